@@ -1,0 +1,72 @@
+// A position: which lines are drawn and by whom, who owns which box, who moves. Play and undo, nothing else.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "kamertje/grid.hpp"
+#include "kamertje/line_set.hpp"
+#include "kamertje/setup.hpp"
+
+namespace kamertje {
+
+inline constexpr int32_t max_players = 4;
+
+// Who drew a line or owns a box: nobody yet, a player 1..4, or ink (the border, or a position without history).
+inline constexpr uint8_t nobody = 0;
+inline constexpr uint8_t ink = 5;
+
+// A move is a line, or the pie rule's swap.
+using Move = uint8_t;
+inline constexpr Move swap_move = 255;
+
+class Position {
+ public:
+  // The start of a game; with `border` the outer lines are drawn in ink. The grid must outlive the position.
+  Position(const Grid& grid, const SetUp& setup);
+
+  // Draws a line in ink: no turn passes, and a box that it closes is nobody's point. The opening is over then: no swap.
+  void draw_ink(int32_t line);
+
+  bool can_play(Move move) const;
+  // Needs can_play(move). Returns the number of boxes closed (0..2).
+  int32_t play(Move move);
+  // Takes back the move that was played last.
+  void undo(Move move);
+
+  const Grid& grid() const { return *grid_; }
+  const SetUp& setup() const { return setup_; }
+  const LineSet& undrawn() const { return undrawn_; }
+  int32_t lines_left() const { return lines_left_; }
+  // Lines drawn after the start, ink included, and swaps. The pie rule waits for an answer to the first one.
+  int32_t moves_played() const { return moves_played_; }
+  int32_t boxes_left() const { return boxes_left_; }
+  bool over() const { return lines_left_ == 0; }
+  int32_t mover() const { return mover_; }  // 1..players
+  int32_t score(int32_t player) const { return score_[player]; }
+  uint8_t drawer(int32_t line) const { return drawer_[line]; }
+  uint8_t owner(int32_t box) const { return owner_[box]; }
+  int32_t undrawn_sides(int32_t box) const { return undrawn_sides_[box]; }
+  bool can_swap() const;
+
+  // The winners as bits (bit p for player p) once no way of dealing out the open boxes changes them, else 0.
+  uint32_t decided() const;
+
+ private:
+  int32_t draw(int32_t line, uint8_t hand);
+  void give_first_line(uint8_t giver, uint8_t taker);
+
+  const Grid* grid_;
+  SetUp setup_;
+  LineSet undrawn_;
+  int32_t lines_left_ = 0;
+  int32_t boxes_left_ = 0;
+  int32_t moves_played_ = 0;
+  uint8_t mover_ = 1;
+  std::array<uint8_t, max_players + 1> score_{};
+  std::array<uint8_t, max_lines> drawer_{};
+  std::array<uint8_t, max_boxes> owner_{};
+  std::array<uint8_t, max_boxes> undrawn_sides_{};
+};
+
+}  // namespace kamertje

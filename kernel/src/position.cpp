@@ -1,0 +1,101 @@
+#include "kamertje/position.hpp"
+
+namespace kamertje {
+
+Position::Position(const Grid& grid, const SetUp& setup) : grid_(&grid), setup_(setup) {
+  lines_left_ = grid.lines;
+  boxes_left_ = grid.boxes;
+  for (int32_t line = 0; line < grid.lines; ++line) undrawn_.add(line);
+  for (int32_t box = 0; box < grid.boxes; ++box) undrawn_sides_[box] = grid.box[box].sides;
+  if (!setup.border) return;
+  for (int32_t line = 0; line < grid.lines; ++line)
+    if (grid.line[line].outer()) draw(line, ink);
+}
+
+int32_t Position::draw(int32_t line, uint8_t hand) {
+  undrawn_.remove(line);
+  --lines_left_;
+  drawer_[line] = hand;
+  int32_t closed = 0;
+  for (const uint8_t box : grid_->line[line].box) {
+    if (box == no_box || --undrawn_sides_[box] > 0) continue;
+    owner_[box] = hand;
+    ++closed;
+  }
+  boxes_left_ -= closed;
+  return closed;
+}
+
+void Position::draw_ink(int32_t line) {
+  draw(line, ink);
+  ++moves_played_;
+}
+
+bool Position::can_swap() const { return setup_.pie && moves_played_ == 1 && mover_ == 2 && !over(); }
+
+bool Position::can_play(Move move) const {
+  if (move == swap_move) return can_swap();
+  return move < grid_->lines && undrawn_.has(move);
+}
+
+int32_t Position::play(Move move) {
+  ++moves_played_;
+  if (move == swap_move) {
+    give_first_line(1, 2);
+    mover_ = 1;
+    return 0;
+  }
+  const int32_t closed = draw(move, mover_);
+  score_[mover_] = static_cast<uint8_t>(score_[mover_] + closed);
+  if (closed == 0 || setup_.noextra) mover_ = static_cast<uint8_t>(mover_ % setup_.players + 1);
+  return closed;
+}
+
+void Position::undo(Move move) {
+  --moves_played_;
+  if (move == swap_move) {
+    give_first_line(2, 1);
+    mover_ = 2;
+    return;
+  }
+  mover_ = drawer_[move];
+  drawer_[move] = nobody;
+  undrawn_.add(move);
+  ++lines_left_;
+  for (const uint8_t box : grid_->line[move].box) {
+    if (box == no_box || undrawn_sides_[box]++ > 0) continue;
+    owner_[box] = nobody;
+    ++boxes_left_;
+    --score_[mover_];
+  }
+}
+
+// Only one line has been drawn by hand when the swap is played: all that the giver has is that line and its boxes.
+void Position::give_first_line(uint8_t giver, uint8_t taker) {
+  for (uint8_t& drawer : drawer_)
+    if (drawer == giver) drawer = taker;
+  for (uint8_t& owner : owner_)
+    if (owner == giver) owner = taker;
+  score_[taker] = score_[giver];
+  score_[giver] = 0;
+}
+
+uint32_t Position::decided() const {
+  // In misere the fewest boxes win, so that there the score counts against its player.
+  const int32_t sign = setup_.misere ? -1 : 1;
+  int32_t best = sign * score_[1];
+  for (int32_t player = 2; player <= setup_.players; ++player)
+    if (sign * score_[player] > best) best = sign * score_[player];
+  uint32_t winners = 0;
+  bool settled = true;
+  for (int32_t player = 1; player <= setup_.players; ++player) {
+    const int32_t behind = best - sign * score_[player];
+    if (behind == 0) winners |= uint32_t{1} << player;
+    else if (behind <= boxes_left_) settled = false;
+  }
+  // While a box is open, one of several winners could get it.
+  const bool alone = (winners & (winners - 1)) == 0;
+  return boxes_left_ == 0 || (alone && settled) ? winners : 0;
+}
+
+}  // namespace kamertje
