@@ -129,9 +129,7 @@ class TurnReader {
       move = static_cast<Move>(*std::get_if<int32_t>(&line));
     }
     if (passed_) return stop(RefusalCode::turn_too_long, word);
-    if (game_.position().over()) return stop(RefusalCode::game_over, word);
-    if (!game_.can_play(move))
-      return stop(move == swap_move ? RefusalCode::swap_refused : RefusalCode::line_drawn, word);
+    if (!game_.can_play(move)) return stop(game_.position().why_not(move), word);
     const int32_t mover = game_.position().mover();
     game_.play(move);
     ++played_;

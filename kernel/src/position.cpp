@@ -38,6 +38,12 @@ bool Position::can_play(Move move) const {
   return move < grid_->lines && undrawn_.has(move);
 }
 
+RefusalCode Position::why_not(Move move) const {
+  if (over()) return RefusalCode::game_over;
+  if (move == swap_move) return RefusalCode::swap_refused;
+  return move < grid_->lines ? RefusalCode::line_drawn : RefusalCode::line_unknown;
+}
+
 int32_t Position::play(Move move) {
   ++moves_played_;
   if (move == swap_move) {

@@ -6,6 +6,7 @@
 
 #include "kamertje/grid.hpp"
 #include "kamertje/line_set.hpp"
+#include "kamertje/refusal.hpp"
 #include "kamertje/setup.hpp"
 
 namespace kamertje {
@@ -29,6 +30,8 @@ class Position {
   void draw_ink(int32_t line);
 
   bool can_play(Move move) const;
+  // Why can_play(move) is false.
+  RefusalCode why_not(Move move) const;
   // Needs can_play(move). Returns the number of boxes closed (0..2).
   int32_t play(Move move);
   // Takes back the move that was played last.
@@ -42,6 +45,7 @@ class Position {
   int32_t moves_played() const { return moves_played_; }
   int32_t boxes_left() const { return boxes_left_; }
   bool over() const { return lines_left_ == 0; }
+  int32_t moves_played() const { return moves_played_; }
   int32_t mover() const { return mover_; }  // 1..players
   int32_t score(int32_t player) const { return score_[player]; }
   uint8_t drawer(int32_t line) const { return drawer_[line]; }

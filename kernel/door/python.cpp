@@ -1,0 +1,58 @@
+// kamertje._kernel: the kernel as Python sees it. Converts and checks, decides nothing.
+#include "python_door.hpp"
+
+#include <nanobind/stl/string.h>
+
+#include "kamertje/perft.hpp"
+
+namespace kamertje::door {
+
+uint64_t read_unsigned(const nb::int_& number, const char* what) {
+  const unsigned long long value = PyLong_AsUnsignedLongLong(number.ptr());
+  if (PyErr_Occurred() == nullptr) return value;
+  PyErr_Clear();
+  throw nb::value_error((std::string(what) + " must be between 0 and 2**64 - 1").c_str());
+}
+
+int32_t read_between(const nb::int_& number, int32_t low, int32_t high, const char* what) {
+  int overflow = 0;
+  const long long value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+  if (overflow == 0 && value >= low && value <= high) return static_cast<int32_t>(value);
+  const std::string range = std::to_string(low) + " and " + std::to_string(high);
+  throw nb::value_error((std::string(what) + " must be between " + range).c_str());
+}
+
+int32_t read_line_number(const Grid& grid, const nb::int_& number) {
+  int overflow = 0;
+  const long long value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+  if (overflow == 0 && value >= 0 && value < grid.lines) return static_cast<int32_t>(value);
+  throw nb::index_error("no such line");
+}
+
+Move read_move(const Grid& grid, const nb::int_& number) {
+  int overflow = 0;
+  const long long value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+  return overflow == 0 && value == swap_move ? swap_move : static_cast<Move>(read_line_number(grid, number));
+}
+
+}  // namespace kamertje::door
+
+NB_MODULE(_kernel, module) {
+  namespace nb = nanobind;
+  using namespace kamertje;
+  module.attr("SWAP") = int{swap_move};
+  module.attr("INK") = int{ink};
+  nb::class_<door::RefusalObject>(module, "Refusal", nb::is_final())
+      .def_ro("code", &door::RefusalObject::code)
+      .def_ro("text", &door::RefusalObject::text)
+      .def("__repr__", [](const door::RefusalObject& refusal) {
+        return nb::str("Refusal({!r}, {!r})").format(refusal.code, refusal.text);
+      });
+  door::bind_board(module);
+  door::bind_game(module);
+  module.def("perft", [](const SetUp& setup, const nb::int_& depth) {
+    const int32_t plies = door::read_between(depth, 0, max_lines + 1, "depth");
+    const nb::gil_scoped_release unlocked;
+    return perft(setup, plies);
+  }, nb::arg("setup"), nb::arg("depth"));
+}
