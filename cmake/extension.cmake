@@ -9,7 +9,8 @@ execute_process(
 find_package(nanobind CONFIG REQUIRED)
 
 # NOMINSIZE: nanobind's -Os costs a fifth of the solver's speed.
-nanobind_add_module(_kernel NOMINSIZE NB_STATIC kernel/door/python.cpp)
+file(GLOB door_sources CONFIGURE_DEPENDS kernel/door/python*.cpp)
+nanobind_add_module(_kernel NOMINSIZE NB_STATIC ${door_sources})
 target_link_libraries(_kernel PRIVATE kernel)
 install(TARGETS _kernel LIBRARY DESTINATION kamertje COMPONENT package)
 
