@@ -1,0 +1,32 @@
+// The kernel's own random generator (splitmix64), so that one seed gives one game on every compiler and in WASM.
+// Words can be scripted in front of it, which is how a test injects each choice.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace kamertje {
+
+class Random {
+ public:
+  explicit Random(uint64_t seed, std::span<const uint32_t> script = {}) : state_(seed), script_(script) {}
+
+  // Uniform over 0..bound-1, up to a bias of bound / 2^32.
+  int32_t below(int32_t bound) { return static_cast<int32_t>((uint64_t{word()} * static_cast<uint32_t>(bound)) >> 32); }
+
+ private:
+  uint32_t word() {
+    if (used_ < script_.size()) return script_[used_++];
+    state_ += 0x9e3779b97f4a7c15;
+    uint64_t mixed = state_;
+    mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
+    return static_cast<uint32_t>((mixed ^ (mixed >> 31)) >> 32);
+  }
+
+  uint64_t state_;
+  std::span<const uint32_t> script_;
+  uint32_t used_ = 0;
+};
+
+}  // namespace kamertje

@@ -1,0 +1,151 @@
+// Null-window search with a table: is the value of this state, for the player to move, at least so much?
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+
+#include "kamertje/cache.hpp"
+#include "replies.hpp"
+
+namespace kamertje {
+
+template <class Cache, Play play>
+class Search {
+ public:
+  using Mask = typename Cache::Mask;
+
+  Search(const Replies<Mask>& replies, Cache& cache, int32_t lane, const std::atomic<bool>& halt)
+      : replies_(replies), cache_(cache), symmetries_(replies.graph().symmetries), lane_(lane), halt_(halt),
+        pool_(new Reply<Mask>[pool_size(replies.graph().strings)]) {
+    const CoinGraph& graph = replies.graph();
+    for (int32_t string = 0; string < graph.strings; ++string)
+      for (int32_t which = 0; which < symmetries_; ++which)
+        moved_[string][which] = mask_of<Mask>(graph.image[which][string]);
+  }
+
+  // Starts a run of about so many nodes; a search that runs out says so in stopped() and its answer means nothing.
+  void allow(uint64_t nodes) {
+    limit_ = nodes_ + nodes;
+    stopped_ = false;
+  }
+  bool stopped() const { return stopped_; }
+  uint64_t nodes() const { return nodes_; }
+
+  // Values have the parity of the coins left, and so must `wanted`.
+  bool at_least(const Mask& left, int32_t coins, int32_t wanted) {
+    Images images;
+    for (int32_t which = 0; which < symmetries_; ++which) images.image[which] = {};
+    for (Mask rest = left; any(rest); drop_first(rest))
+      for (int32_t which = 0; which < symmetries_; ++which) images.image[which] |= moved_[first_of(rest)][which];
+    return ask(images, coins, wanted);
+  }
+
+ private:
+  // The state under each symmetry; the first is the state itself, the smallest is its key.
+  struct Images {
+    std::array<Mask, max_symmetries> image;
+  };
+  enum class Answer : uint8_t { no, yes, unknown };
+
+  static constexpr int32_t pool_size(int32_t strings) { return (strings + 1) * (strings + 2) / 2; }
+
+  Images after(const Images& before, const Mask& left) const {
+    Images images;
+    images.image = before.image;
+    for (Mask gone = before.image[0] & ~left; any(gone); drop_first(gone)) {
+      const auto& moved = moved_[first_of(gone)];
+      for (int32_t which = 0; which < symmetries_; ++which) images.image[which] &= ~moved[which];
+    }
+    return images;
+  }
+
+  Mask key_of(const Images& images) const {
+    Mask key = images.image[0];
+    for (int32_t which = 1; which < symmetries_; ++which)
+      if (images.image[which] < key) key = images.image[which];
+    return key;
+  }
+
+  static Answer judge(const Known& known, int32_t wanted) {
+    return known.low >= wanted ? Answer::yes : known.high < wanted ? Answer::no : Answer::unknown;
+  }
+
+  // What the table says of a reply, without searching.
+  Answer look_up(const Images& images, const Reply<Mask>& reply) const {
+    Known known;
+    if (!cache_.find(key_of(after(images, reply.left)), known)) return Answer::unknown;
+    const bool enough = reply.at_least <= -reply.coins || known.low >= reply.at_least;
+    const bool little = reply.at_most >= reply.coins || known.high <= reply.at_most;
+    if (enough && little) return Answer::yes;
+    return known.high < reply.at_least || known.low > reply.at_most ? Answer::no : Answer::unknown;
+  }
+
+  bool reaches(const Images& images, const Reply<Mask>& reply) {
+    const Images then = after(images, reply.left);
+    if (reply.at_most < reply.coins && ask(then, reply.coins, reply.at_most + 2)) return false;
+    return !stopped_ && (reply.at_least <= -reply.coins || ask(then, reply.coins, reply.at_least));
+  }
+
+  bool ask(const Images& images, int32_t coins, int32_t wanted) {
+    if (wanted <= -coins) return true;
+    if (wanted > coins) return false;
+    const Mask key = key_of(images);
+    Known known{static_cast<int8_t>(-coins), static_cast<int8_t>(coins)};
+    if (cache_.find(key, known)) {
+      const Answer answer = judge(known, wanted);
+      if (answer != Answer::unknown) return answer == Answer::yes;
+    }
+    const bool reached = expand(images, coins, wanted);
+    if (stopped_) return false;
+    // Another thread may have learnt more meanwhile; losing that costs time, never truth.
+    if (reached)
+      known.low = static_cast<int8_t>(wanted);
+    else
+      known.high = static_cast<int8_t>(wanted - 2);
+    cache_.store(key, known, count_of(key));
+    return reached;
+  }
+
+  bool expand(const Images& images, int32_t coins, int32_t wanted) {
+    if (nodes_ >= limit_ || (lane_ != 0 && halt_.load(std::memory_order_relaxed))) {
+      stopped_ = true;
+      return false;
+    }
+    ++nodes_;
+    Reply<Mask>* const replies = &pool_[used_];
+    const int32_t count = replies_.template find<play>(images.image[0], coins, wanted, replies);
+    if (count < 0) return true;
+    int32_t open = 0;
+    for (int32_t which = 0; which < count; ++which) {
+      const Answer answer = look_up(images, replies[which]);
+      if (answer == Answer::yes) return true;
+      if (answer == Answer::unknown) replies[open++] = replies[which];
+    }
+    used_ += open;
+    bool reached = false;
+    // Each thread begins elsewhere, so that they fill the table for each other.
+    const int32_t first = lane_ == 0 || open == 0 ? 0 : static_cast<int32_t>((nodes_ * lane_) % open);
+    for (int32_t which = 0; which < open && !reached && !stopped_; ++which) {
+      const int32_t turn = first + which < open ? first + which : first + which - open;
+      reached = reaches(images, replies[turn]);
+    }
+    used_ -= open;
+    return reached;
+  }
+
+  const Replies<Mask>& replies_;
+  Cache& cache_;
+  const int32_t symmetries_;
+  const int32_t lane_;
+  const std::atomic<bool>& halt_;
+  uint64_t nodes_ = 0;
+  uint64_t limit_ = 0;
+  bool stopped_ = false;
+  int32_t used_ = 0;
+  std::unique_ptr<Reply<Mask>[]> pool_;
+  std::array<std::array<Mask, max_symmetries>, max_strings> moved_;
+};
+
+}  // namespace kamertje
