@@ -45,7 +45,6 @@ class Position {
   int32_t moves_played() const { return moves_played_; }
   int32_t boxes_left() const { return boxes_left_; }
   bool over() const { return lines_left_ == 0; }
-  int32_t moves_played() const { return moves_played_; }
   int32_t mover() const { return mover_; }  // 1..players
   int32_t score(int32_t player) const { return score_[player]; }
   uint8_t drawer(int32_t line) const { return drawer_[line]; }
