@@ -58,6 +58,13 @@ class Replies {
     return taken;
   }
 
+  // Coins that a cut leaves on one string.
+  int32_t opened_by(const Mask& left_after, int32_t string) const {
+    int32_t opened = degree(left_after, graph_.end[string][0]) == 1;
+    if (graph_.end[string][1] != ground) opened += degree(left_after, graph_.end[string][1]) == 1;
+    return opened;
+  }
+
   // Takes greedily what a cut in a quiet state has opened. Only the two ends can hang on one string, so what is taken
   // is one path, or two that may meet at a coin and go on from there.
   Taken<Mask> take_opened(Mask left, int32_t string) const {
@@ -129,8 +136,7 @@ class Replies {
       const int32_t string = first_of(rest);
       if (graph_.lower_twin[string] >= 0 && has(left, graph_.lower_twin[string])) continue;
       const Mask after = left & ~mask_of<Mask>(string);
-      const int32_t one = graph_.end[string][0], other = graph_.end[string][1];
-      if (degree(after, one) != 1 && (other == ground || degree(after, other) != 1)) {
+      if (opened_by(after, string) == 0) {
         Reply<Mask>& reply = replies[safe];
         reply = {after, static_cast<int8_t>(coins), static_cast<int8_t>(-coins), static_cast<int8_t>(-wanted),
                  static_cast<uint8_t>(string)};

@@ -1,4 +1,5 @@
 // Null-window search with a table: is the value of this state, for the player to move, at least so much?
+// With a horizon, states so many plies away are estimated, and the answer is a guess.
 #pragma once
 
 #include <array>
@@ -6,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "estimate.hpp"
 #include "kamertje/cache.hpp"
 #include "replies.hpp"
 
@@ -16,8 +18,8 @@ class Search {
  public:
   using Mask = typename Cache::Mask;
 
-  Search(const Replies<Mask>& replies, Cache& cache, int32_t lane, const std::atomic<bool>& halt)
-      : replies_(replies), cache_(cache), symmetries_(replies.graph().symmetries), lane_(lane), halt_(halt),
+  Search(const Replies<Mask>& replies, Cache& cache, int32_t horizon, int32_t lane, const std::atomic<bool>& halt)
+      : replies_(replies), cache_(cache), symmetries_(replies.graph().symmetries), horizon_(horizon), lane_(lane), halt_(halt),
         pool_(new Reply<Mask>[pool_size(replies.graph().strings)]) {
     const CoinGraph& graph = replies.graph();
     for (int32_t string = 0; string < graph.strings; ++string)
@@ -35,11 +37,11 @@ class Search {
 
   // Values have the parity of the coins left, and so must `wanted`.
   bool at_least(const Mask& left, int32_t coins, int32_t wanted) {
-    Images images;
+    Images images{};
     for (int32_t which = 0; which < symmetries_; ++which) images.image[which] = {};
     for (Mask rest = left; any(rest); drop_first(rest))
       for (int32_t which = 0; which < symmetries_; ++which) images.image[which] |= moved_[first_of(rest)][which];
-    return ask(images, coins, wanted);
+    return ask(images, coins, wanted, horizon_);
   }
 
  private:
@@ -49,10 +51,11 @@ class Search {
   };
   enum class Answer : uint8_t { no, yes, unknown };
 
+  static constexpr uint64_t estimate_cost = 8;  // in nodes, roughly, by time
   static constexpr int32_t pool_size(int32_t strings) { return (strings + 1) * (strings + 2) / 2; }
 
   Images after(const Images& before, const Mask& left) const {
-    Images images;
+    Images images{};
     images.image = before.image;
     for (Mask gone = before.image[0] & ~left; any(gone); drop_first(gone)) {
       const auto& moved = moved_[first_of(gone)];
@@ -82,13 +85,13 @@ class Search {
     return known.high < reply.at_least || known.low > reply.at_most ? Answer::no : Answer::unknown;
   }
 
-  bool reaches(const Images& images, const Reply<Mask>& reply) {
+  bool reaches(const Images& images, const Reply<Mask>& reply, int32_t plies) {
     const Images then = after(images, reply.left);
-    if (reply.at_most < reply.coins && ask(then, reply.coins, reply.at_most + 2)) return false;
-    return !stopped_ && (reply.at_least <= -reply.coins || ask(then, reply.coins, reply.at_least));
+    if (reply.at_most < reply.coins && ask(then, reply.coins, reply.at_most + 2, plies)) return false;
+    return !stopped_ && (reply.at_least <= -reply.coins || ask(then, reply.coins, reply.at_least, plies));
   }
 
-  bool ask(const Images& images, int32_t coins, int32_t wanted) {
+  bool ask(const Images& images, int32_t coins, int32_t wanted, int32_t plies) {
     if (wanted <= -coins) return true;
     if (wanted > coins) return false;
     const Mask key = key_of(images);
@@ -97,7 +100,13 @@ class Search {
       const Answer answer = judge(known, wanted);
       if (answer != Answer::unknown) return answer == Answer::yes;
     }
-    const bool reached = expand(images, coins, wanted);
+    if (plies == 0) {
+      const auto guess = static_cast<int8_t>(estimate<play>(replies_, images.image[0]));
+      nodes_ += estimate_cost;
+      cache_.store(key, {guess, guess}, count_of(key));
+      return guess >= wanted;
+    }
+    const bool reached = expand(images, coins, wanted, plies);
     if (stopped_) return false;
     // Another thread may have learnt more meanwhile; losing that costs time, never truth.
     if (reached)
@@ -108,7 +117,7 @@ class Search {
     return reached;
   }
 
-  bool expand(const Images& images, int32_t coins, int32_t wanted) {
+  bool expand(const Images& images, int32_t coins, int32_t wanted, int32_t plies) {
     if (nodes_ >= limit_ || (lane_ != 0 && halt_.load(std::memory_order_relaxed))) {
       stopped_ = true;
       return false;
@@ -129,7 +138,7 @@ class Search {
     const int32_t first = lane_ == 0 || open == 0 ? 0 : static_cast<int32_t>((nodes_ * lane_) % open);
     for (int32_t which = 0; which < open && !reached && !stopped_; ++which) {
       const int32_t turn = first + which < open ? first + which : first + which - open;
-      reached = reaches(images, replies[turn]);
+      reached = reaches(images, replies[turn], plies - 1);
     }
     used_ -= open;
     return reached;
@@ -138,6 +147,7 @@ class Search {
   const Replies<Mask>& replies_;
   Cache& cache_;
   const int32_t symmetries_;
+  const int32_t horizon_;
   const int32_t lane_;
   const std::atomic<bool>& halt_;
   uint64_t nodes_ = 0;

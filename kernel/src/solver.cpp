@@ -79,8 +79,8 @@ class Engine {
 template <class Cache, Play play>
 class EngineOf final : public Engine {
  public:
-  EngineOf(const Root& root, const Table& table, int32_t lane, const std::atomic<bool>& halt)
-      : replies_(root.graph, root.misere), cache_(root.graph.strings, table), search_(replies_, cache_, lane, halt) {}
+  EngineOf(const Root& root, const Table& table, int32_t horizon, int32_t lane, const std::atomic<bool>& halt)
+      : replies_(root.graph, root.misere), cache_(root.graph.strings, table), search_(replies_, cache_, horizon, lane, halt) {}
 
   void allow(uint64_t nodes) override { search_.allow(nodes); }
   bool stopped() const override { return search_.stopped(); }
@@ -100,26 +100,29 @@ class EngineOf final : public Engine {
 };
 
 template <class Cache>
-std::unique_ptr<Engine> make_engine(const Root& root, const Table& table, int32_t lane, const std::atomic<bool>& halt) {
+std::unique_ptr<Engine> make_engine(const Root& root, const Table& table, int32_t horizon, int32_t lane,
+                                    const std::atomic<bool>& halt) {
   switch (root.play) {
-    case Play::quiet: return std::make_unique<EngineOf<Cache, Play::quiet>>(root, table, lane, halt);
-    case Play::extra: return std::make_unique<EngineOf<Cache, Play::extra>>(root, table, lane, halt);
-    default: return std::make_unique<EngineOf<Cache, Play::pass>>(root, table, lane, halt);
+    case Play::quiet: return std::make_unique<EngineOf<Cache, Play::quiet>>(root, table, horizon, lane, halt);
+    case Play::extra: return std::make_unique<EngineOf<Cache, Play::extra>>(root, table, horizon, lane, halt);
+    default: return std::make_unique<EngineOf<Cache, Play::pass>>(root, table, horizon, lane, halt);
   }
 }
 
 constexpr int32_t max_lanes = 64;
+constexpr uint64_t least_slice = 256;  // enough to get from the root past any leaf, or no slice would get anywhere
 
 }  // namespace
 
 struct Solver::State {
-  State(const Position& position, Goal asked, uint64_t table_bytes, int32_t lanes)
-      : goal(asked), root(compile(position)), table(useful_bytes(table_bytes, root->graph.strings)) {
+  State(const Position& position, Goal sought, uint64_t table_bytes, int32_t lanes, int32_t horizon)
+      : goal(sought), root(compile(position)), table(useful_bytes(table_bytes, root->graph.strings)) {
     lane_count = lanes < 1 ? 1 : lanes > max_lanes ? max_lanes : lanes;
     const bool narrow = NarrowCache::fits(root->graph.strings, table.bits());
     for (int32_t lane = 0; lane < lane_count; ++lane)
-      engines[lane] = narrow ? make_engine<NarrowCache>(*root, table, lane, halt)
-                             : make_engine<BroadCache>(*root, table, lane, halt);
+      engines[lane] = narrow ? make_engine<NarrowCache>(*root, table, horizon, lane, halt)
+                             : make_engine<BroadCache>(*root, table, horizon, lane, halt);
+    guess = root->boxes & 1;
     swap_open = position.can_swap();
     if (swap_open) swap_gain = static_cast<int16_t>(2 * (position.score(1) - position.score(2)));
     if (root->misere) swap_gain = static_cast<int16_t>(-swap_gain);
@@ -254,14 +257,13 @@ bool Solver::can_solve(const Position& position) {
          position.setup().numbers == Numbers::none;
 }
 
-Solver::Solver(const Position& position, Goal goal, uint64_t table_bytes, int32_t lanes)
-    : state_(std::make_unique<State>(position, goal, table_bytes, lanes)) {
-  state_->guess = state_->root->boxes & 1;
-}
+Solver::Solver(const Position& position, Goal goal, uint64_t table_bytes, int32_t lanes, int32_t horizon)
+    : state_(std::make_unique<State>(position, goal, table_bytes, lanes, horizon)) {}
 
 Solver::~Solver() = default;
 
 bool Solver::search(uint64_t nodes, int32_t lane) {
+  if (nodes < least_slice) nodes = least_slice;
   if (lane == 0) return state_->search(nodes);
   state_->help(*state_->engines[lane], nodes);
   return false;

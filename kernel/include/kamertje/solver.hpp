@@ -26,8 +26,11 @@ class Solver {
   // False when more lines are open than the solver can hold (128), or there are not two players.
   static bool can_solve(const Position& position);
 
-  // Needs can_solve(position). The table takes table_bytes at most (rounded down to a power of two), taken here and never after.
-  Solver(const Position& position, Goal goal, uint64_t table_bytes, int32_t lanes = 1);
+  static constexpr int32_t no_horizon = max_lines;
+
+  // Needs can_solve(position). The table takes table_bytes at most (rounded down to a power of two), taken here and
+  // never after. With a horizon, play further than so many turns ahead is estimated, and so is every answer.
+  Solver(const Position& position, Goal goal, uint64_t table_bytes, int32_t lanes = 1, int32_t horizon = no_horizon);
   ~Solver();
 
   // Searches about `nodes` nodes more; results so far are kept between calls. True when the goal is reached.

@@ -1,0 +1,63 @@
+// A guess at the value of a state where the search must stop: both players go on by simple rules to the end.
+#pragma once
+
+#include "replies.hpp"
+
+namespace kamertje {
+
+// Quiet states: safe cuts in order, then always the cheapest piece; but whoever takes a piece may leave two or four of
+// it when that gains, which is decided backwards from the end.
+template <class Mask>
+int32_t estimate_quiet(const Replies<Mask>& replies, Mask left) {
+  std::array<Taken<Mask>, max_strings> stage;
+  int32_t stages = 0;
+  while (any(left)) {
+    Taken<Mask>& cheapest = stage[stages++];
+    cheapest.coins = max_boxes + 1;
+    for (Mask rest = left; any(rest) && cheapest.coins > 0; drop_first(rest)) {
+      const int32_t string = first_of(rest);
+      const Taken<Mask> taken = replies.take_opened(left & ~mask_of<Mask>(string), string);
+      if (taken.coins < cheapest.coins) cheapest = taken;
+    }
+    left = cheapest.left;
+  }
+  int32_t value = 0;
+  while (stages-- > 0) {
+    const Taken<Mask>& taken = stage[stages];
+    const int32_t leaving = taken.handout == Handout::none ? value : -handout_cost(taken.handout) - value;
+    value = -taken.coins - (leaving > value ? leaving : value);
+  }
+  return value;
+}
+
+// Misère and the game without extra turns: as the medium level plays, the first of equal lines.
+template <Play play, class Mask>
+int32_t estimate_plain(const Replies<Mask>& replies, Mask left) {
+  int32_t value = 0, side = 1;
+  while (any(left)) {
+    int32_t chosen = -1, best = 0;
+    for (Mask rest = left; any(rest); drop_first(rest)) {
+      const int32_t string = first_of(rest);
+      const Mask after = left & ~mask_of<Mask>(string);
+      const int32_t merit = 4 * replies.sign() * replies.taken_by(after, string) - replies.opened_by(after, string);
+      if (chosen >= 0 && merit <= best) continue;
+      chosen = string;
+      best = merit;
+    }
+    left &= ~mask_of<Mask>(chosen);
+    const int32_t taken = replies.taken_by(left, chosen);
+    value += side * replies.sign() * taken;
+    if (play == Play::pass || taken == 0) side = -side;
+  }
+  return value;
+}
+
+template <Play play, class Mask>
+int32_t estimate(const Replies<Mask>& replies, const Mask& left) {
+  if constexpr (play == Play::quiet)
+    return estimate_quiet(replies, left);
+  else
+    return estimate_plain<play>(replies, left);
+}
+
+}  // namespace kamertje

@@ -1,0 +1,193 @@
+#include "kamertje/opponent.hpp"
+
+#include "candidates.hpp"
+#include "kamertje/solver.hpp"
+#include "kamertje/structure.hpp"
+#include "paranoid.hpp"
+
+namespace kamertje {
+namespace {
+
+constexpr int32_t hard_computes_from = 12;  // safe lines, given by the rules
+constexpr uint64_t bytes_a_node = 64;       // of the table: room enough that little is lost
+constexpr uint64_t forecast_bytes = uint64_t{1} << 20;
+constexpr uint64_t paranoid_slice = 20000;  // less than one root line is no step
+
+// How the nodes of a decision are shared out: first a try at the exact value, then ever deeper forecasts, then the exact
+// search again with all that is left.
+constexpr uint64_t first_try_percent = 20;
+constexpr uint64_t forecast_percent = 30;
+
+// What a search says of the lines, as the player to move likes it: high is good in every objective.
+class Opinion {
+ public:
+  Opinion(const Position& position, const Solver& solver) : position_(position), solver_(solver) {
+    position.undrawn().each([&](int32_t line) {
+      const Bounds bounds = of(line);
+      if (bounds.low > best_.low) best_.low = bounds.low;
+      if (bounds.high > best_.high) best_.high = bounds.high;
+    });
+  }
+
+  Bounds of(int32_t line) const { return turned(solver_.line(line)); }
+  Bounds best() const { return best_; }
+  Bounds swap() const { return turned(solver_.swap()); }
+
+  Candidates lines_at_least(int32_t low) const {
+    Candidates lines;
+    position_.undrawn().each([&](int32_t line) {
+      if (of(line).low >= low) lines.add(line);
+    });
+    return lines;
+  }
+
+ private:
+  Bounds turned(Bounds bounds) const {
+    if (!position_.setup().misere) return bounds;
+    return {static_cast<int16_t>(-bounds.high), static_cast<int16_t>(-bounds.low)};
+  }
+
+  const Position& position_;
+  const Solver& solver_;
+  Bounds best_{-max_boxes, -max_boxes};
+};
+
+}  // namespace
+
+struct Thought::State {
+  State(const Position& from, Level at, Random source, uint64_t nodes, uint64_t bytes)
+      : position(from), level(at), random(source), budget(nodes), table_bytes(bytes) {
+    decide_at_once();
+    if (decided) return;
+    if (position.setup().players > 2) {
+      paranoid = std::make_unique<Paranoid>(position);
+    } else if (Solver::can_solve(position)) {
+      const uint64_t wanted = budget < table_bytes / bytes_a_node ? budget * bytes_a_node : table_bytes;
+      exact = std::make_unique<Solver>(position, Goal::best_lines, wanted);
+    } else {
+      decided = true;
+    }
+  }
+
+  // The same draw each time that a better list comes up.
+  Move one_of(const Candidates& candidates) const {
+    Random same_draw = random;
+    return candidates.line[same_draw.below(candidates.count)];
+  }
+
+  // Easy and medium always; hard while there are many safe lines. For the others this is what they fall back on.
+  void decide_at_once() {
+    const bool by_rule = level == Level::easy || level == Level::medium;
+    if (by_rule && position.can_swap() && random.below(2) == 0) {
+      choice = swap_move;
+      decided = true;
+      return;
+    }
+    choice = one_of(level == Level::easy ? easy_candidates(position, random) : medium_candidates(position));
+    decided = by_rule || (level == Level::hard && !position.can_swap() && count_safe(position) > hard_computes_from);
+  }
+
+  void think(uint64_t nodes) {
+    while (!decided && nodes > 0) {
+      const uint64_t before = searched();
+      if (paranoid) {
+        decided = paranoid->search(nodes < paranoid_slice ? paranoid_slice : nodes);
+        choice = one_of(paranoid->best());
+      } else {
+        step(nodes);
+        choose();
+      }
+      const uint64_t spent = searched() - before;
+      nodes = spent < nodes ? nodes - spent : 0;
+      if (searched() >= budget) decided = true;
+    }
+  }
+
+  uint64_t searched() const {
+    return (exact ? exact->nodes() : 0) + forecast_nodes + (paranoid ? paranoid->nodes() : 0);
+  }
+
+  void step(uint64_t nodes) {
+    const uint64_t first_try = budget / 100 * first_try_percent, forecasts = budget / 100 * forecast_percent;
+    if (exact->nodes() < first_try || forecast_nodes >= forecasts) {
+      const uint64_t left = exact->nodes() < first_try ? first_try - exact->nodes() : budget - searched();
+      decided = exact->search(nodes < left ? nodes : left);
+      return;
+    }
+    if (!deeper) deeper = std::make_unique<Solver>(position, Goal::best_lines, forecast_bytes, 1, ++horizon);
+    const uint64_t before = deeper->nodes(), left = forecasts - forecast_nodes;
+    const bool seen = deeper->search(nodes < left ? nodes : left);
+    forecast_nodes += deeper->nodes() - before;
+    if (!seen) return;
+    forecast = std::move(deeper);
+    // Beyond the last line there is nothing to see.
+    if (horizon >= position.lines_left()) forecast_nodes = forecasts;
+  }
+
+  void choose() {
+    const Opinion known(position, *exact);
+    proven = known.best().exact();
+    Candidates lines = known.lines_at_least(known.best().low);
+    if (!proven && forecast) {
+      const Opinion expected(position, *forecast);
+      if (expected.best().low > known.best().low) lines = promising(known, expected);
+    } else if (!proven && known.best().low == -position.boxes_left()) {
+      return;
+    }
+    choice = one_of(lines);
+    if (position.can_swap()) weigh_swap(known);
+  }
+
+  // The lines that the forecast likes best among those that are not proven worse than another.
+  Candidates promising(const Opinion& known, const Opinion& expected) const {
+    Candidates lines;
+    int32_t most = -max_boxes;
+    position.undrawn().each([&](int32_t line) {
+      const int32_t worth = expected.of(line).low;
+      if (worth < most || known.of(line).high < known.best().low) return;
+      if (worth > most) lines.count = 0;
+      most = worth;
+      lines.add(line);
+    });
+    return lines;
+  }
+
+  void weigh_swap(const Opinion& known) {
+    if (known.best().exact() || !forecast) {
+      if (known.swap().low > known.best().high) choice = swap_move;
+    } else if (const Opinion expected(position, *forecast); expected.swap().low > expected.best().high) {
+      choice = swap_move;
+    }
+  }
+
+  const Position& position;
+  const Level level;
+  Random random;
+  const uint64_t budget;
+  const uint64_t table_bytes;
+  Move choice = 0;
+  bool decided = false;
+  bool proven = false;
+  std::unique_ptr<Solver> exact;
+  std::unique_ptr<Solver> forecast;  // the deepest that was finished
+  std::unique_ptr<Solver> deeper;    // the one at work
+  int32_t horizon = 0;
+  uint64_t forecast_nodes = 0;
+  std::unique_ptr<Paranoid> paranoid;
+};
+
+Thought::Thought(const Position& position, Level level, Random random, uint64_t nodes, uint64_t table_bytes)
+    : state_(std::make_unique<State>(position, level, random, nodes, table_bytes)) {}
+
+Thought::~Thought() = default;
+
+bool Thought::think(uint64_t nodes) {
+  state_->think(nodes);
+  return state_->decided;
+}
+
+Move Thought::move() const { return state_->choice; }
+bool Thought::exact() const { return state_->proven; }
+uint64_t Thought::nodes() const { return state_->searched(); }
+
+}  // namespace kamertje
