@@ -1,0 +1,58 @@
+"""The command line `kamertje`. Its contract is docs/reference/cli.md."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+__all__ = ["main"]
+
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+_LONGEST_MESSAGE = 400
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit status: 0, 1 (failure), 2 (bad input), 130 (Ctrl-C)."""
+    try:
+        return _run(sys.argv[1:] if argv is None else argv)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(argv: Sequence[str]) -> int:
+    # Imported here, so that Ctrl-C while the modules load ends as quietly as later.
+    from kamertje.cli.arguments import read_arguments, run_command
+    from kamertje.cli.faults import BadInput, Failure
+
+    try:
+        status = run_command(read_arguments(argv))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
+    except BadInput as fault:
+        _complain(str(fault))
+        return 2
+    except Failure as fault:
+        _complain(str(fault))
+        return 1
+    except BrokenPipeError:
+        _forget_output()
+        return PIPE_CLOSED
+
+
+def _complain(message: str) -> None:
+    from kamertje.dots import one_line
+
+    line = one_line(message)
+    if len(line) > _LONGEST_MESSAGE:
+        line = f"{line[:_LONGEST_MESSAGE]}…"
+    encoding = getattr(sys.stderr, "encoding", None) or "ascii"
+    line = line.encode(encoding, "backslashreplace").decode(encoding)
+    print(f"kamertje: {line}", file=sys.stderr)
+
+
+def _forget_output() -> None:
+    """Nobody reads any more: what is still buffered must not be complained about at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -1,0 +1,206 @@
+"""What can be typed after `kamertje`: the parser of all commands, and numbers with their ranges."""
+
+import argparse
+import importlib
+import math
+import os
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, NoReturn
+
+from kamertje import __version__
+from kamertje.cli.faults import BadInput
+from kamertje.dots import MIB, Level, quoted
+
+COMMANDS: Final = ("serve", "play", "solve", "analyse", "match", "engine")
+LONGEST_SECONDS: Final = 31_536_000  # a year
+MOST_NODES: Final = 10**18
+MOST_THREADS: Final = 64
+MOST_GAMES: Final = 1_000_000
+DEFAULT_MEMORY: Final = 256  # MiB
+
+_LEVELS: Final = ", ".join(Level)
+# Their value is taken even where it begins with a dash, so that it can be named when it is refused.
+_WITH_VALUE: Final = frozenset(
+    f"--{name}"
+    for name in (
+        *("host", "port", "data", "level", "seat", "moves", "drawn", "threads", "memory", "seconds"),
+        *("a", "b", "games", "nodes", "seed"),
+    )
+)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(message)
+
+
+def read_arguments(argv: Sequence[str]) -> argparse.Namespace:
+    """The command and its arguments. Raises BadInput; ends the program after --help and --version."""
+    return _parser().parse_args(_joined(argv))
+
+
+def run_command(arguments: argparse.Namespace) -> int:
+    """Runs the command, whose module is loaded only now."""
+    status: int = importlib.import_module(f"kamertje.cli.{arguments.command}").run(arguments)
+    return status
+
+
+def _joined(argv: Sequence[str]) -> list[str]:
+    """`--option value` as `--option=value`."""
+    joined: list[str] = []
+    rest = iter(argv)
+    for word in rest:
+        if word == "--":
+            return [*joined, word, *rest]
+        value = next(rest, None) if word in _WITH_VALUE else None
+        joined.append(word if value is None else f"{word}={value}")
+    return joined
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="kamertje",
+        description="Dots and Boxes: play it in the browser or here, solve it, let programs play it.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"kamertje {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_Parser)
+    for name, add, summary in (
+        ("serve", _add_serve, "serve the page to play on, and print its address"),
+        ("play", _add_play, "play the computer in this terminal"),
+        ("solve", _add_solve, "the exact value of a position and the best lines"),
+        ("analyse", _add_analyse, "the value of every line, the chains, and who is in control"),
+        ("match", _add_match, "let two computer players play games against each other"),
+        ("engine", _add_engine, "serve other programs over standard input and output"),
+    ):
+        add(commands.add_parser(name, help=summary, description=summary.capitalize() + ".", allow_abbrev=False))
+    return parser
+
+
+def _add_serve(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--host", type=_host, default="127.0.0.1", help="address to listen on (127.0.0.1)")
+    command.add_argument("--port", type=whole("port", 0, 65535), default=8000, help="port, 0 for any free one (8000)")
+    command.add_argument("--data", type=_folder, metavar="DIR", help="folder for what is kept")
+
+
+def _add_play(command: argparse.ArgumentParser) -> None:
+    _add_setup(command)
+    command.add_argument("--level", type=read_level, default=Level.HARD, help=f"{_LEVELS} (hard)")
+    command.add_argument("--seat", type=whole("seat", 1, 4), default=1, help="1 draws the first line (1)")
+    command.add_argument("--seconds", type=read_seconds, metavar="S", help="time for each of the computer's lines")
+    _add_seed(command)
+
+
+def _add_solve(command: argparse.ArgumentParser) -> None:
+    _add_position(command)
+    command.add_argument(
+        "--threads", type=whole("number of threads", 1, MOST_THREADS), default=1, metavar="N", help="threads (1)"
+    )
+    command.add_argument(
+        "--memory", type=_memory, default=DEFAULT_MEMORY, metavar="MIB", help=f"memory in MiB ({DEFAULT_MEMORY})"
+    )
+
+
+def _add_analyse(command: argparse.ArgumentParser) -> None:
+    _add_position(command)
+
+
+def _add_match(command: argparse.ArgumentParser) -> None:
+    opponent = f"{_LEVELS}, or engine:COMMAND"
+    command.add_argument("--a", required=True, metavar="LEVEL", help=opponent)
+    command.add_argument("--b", required=True, metavar="LEVEL", help=opponent)
+    _add_setup(command)
+    command.add_argument(
+        "--games", type=whole("number of games", 1, MOST_GAMES), default=100, metavar="N", help="games (100)"
+    )
+    command.add_argument("--seconds", type=read_seconds, metavar="S", help="time for each line")
+    command.add_argument("--nodes", type=read_nodes, metavar="N", help="search nodes for each line")
+    _add_seed(command)
+    _add_json(command)
+
+
+def _add_engine(_command: argparse.ArgumentParser) -> None:
+    """Takes no arguments: everything is said over its protocol."""
+
+
+def _add_setup(command: argparse.ArgumentParser) -> None:
+    command.add_argument("setup", metavar="SETUP", help='grid and options, for example "5x5 misere" or triangle:4')
+
+
+def _add_position(command: argparse.ArgumentParser) -> None:
+    _add_setup(command)
+    position = command.add_mutually_exclusive_group()
+    position.add_argument("--moves", metavar="TURNS", help='for example "1. a1-b1 2. a1-a2"')
+    position.add_argument("--drawn", metavar="LINES", help='the drawn lines in any order: "a1-b1 a1-a2"')
+    command.add_argument("--seconds", type=read_seconds, metavar="S", help="stop after so many seconds, with bounds")
+    _add_json(command)
+
+
+def _add_seed(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seed", type=read_seed, metavar="K", help="equal seeds, equal choices")
+
+
+def _add_json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def read_level(text: str) -> Level:
+    """A level by its name. Raises BadInput."""
+    try:
+        return Level(text)
+    except ValueError:
+        raise BadInput(f"There is no level {quoted(text)}: choose {_LEVELS}.") from None
+
+
+def whole(what: str, least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers in a range; it raises BadInput."""
+
+    def read(text: str) -> int:
+        if re.fullmatch(r"[0-9]{1,20}", text, re.ASCII) is None or not least <= int(text) <= most:
+            raise BadInput(f"{quoted(text)} is not a {what}: a whole number from {least} to {most}.")
+        return int(text)
+
+    return read
+
+
+read_seed: Final = whole("seed", 0, 2**64 - 1)
+read_nodes: Final = whole("number of nodes", 1, MOST_NODES)
+
+
+def read_seconds(text: str) -> float:
+    """A time limit. Raises BadInput."""
+    plain = re.fullmatch(r"[0-9]{0,20}(\.[0-9]{1,20})?([eE]-?[0-9]{1,3})?", text, re.ASCII)
+    seconds = float(text) if plain is not None and text[:1].strip("eE") else math.nan
+    if not 0 < seconds <= LONGEST_SECONDS:
+        raise BadInput(f"{quoted(text)} is not a number of seconds: more than 0 and at most {LONGEST_SECONDS}.")
+    return seconds
+
+
+def _memory(text: str) -> int:
+    most = _machine_memory() // MIB
+    mebibytes = whole("number of MiB", 1, 1 << 40)(text)
+    if mebibytes > most:
+        raise BadInput(f"{quoted(text)} MiB is more memory than this machine has ({most} MiB).")
+    return mebibytes
+
+
+def _machine_memory() -> int:
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, OSError, ValueError):
+        return 1 << 50  # not told: the kernel makes a table that does not fit smaller
+
+
+def _host(text: str) -> str:
+    if not text or text != text.strip() or not text.isprintable():
+        raise BadInput(f"{quoted(text)} is not a host.")
+    return text
+
+
+def _folder(text: str) -> Path:
+    path = Path(text)
+    if not text or "\0" in text or (path.exists() and not path.is_dir()):
+        raise BadInput(f"{quoted(text)} is not a folder.")
+    return path

@@ -1,0 +1,203 @@
+"""The engine's side of the protocol: commands in, lines out. Knows nothing of streams."""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from kamertje import __version__
+from kamertje.cli.arguments import read_level, read_nodes, read_seconds, read_seed
+from kamertje.cli.board import draw_board
+from kamertje.cli.engine.tasks import Analysing, Deciding, Task
+from kamertje.cli.faults import BadInput
+from kamertje.dots import (
+    Game,
+    Level,
+    Refusal,
+    SetUp,
+    budget_of,
+    drawn_game,
+    new_game,
+    quoted,
+    read_game,
+    read_setup,
+    refuse_numbers,
+    refuse_unsolvable_rules,
+)
+
+PROTOCOL: Final = 1
+LONGEST_LINE: Final = 65_536  # bytes
+FIRST_SETUP: Final = "5x5"
+
+Answer = list[str]
+
+
+class Engine:
+    """One conversation. While `busy` call `step`; `receive` may be called at any time."""
+
+    def __init__(self, seeds: Iterator[int], clock: Callable[[], float] = time.perf_counter) -> None:
+        self._seeds = seeds
+        self._clock = clock
+        setup = read_setup(FIRST_SETUP)
+        assert isinstance(setup, SetUp)  # noqa: S101 - a constant
+        self._game = new_game(setup)
+        self._task: Task | None = None
+        self.closed = False
+        self._commands: Final[dict[str, Callable[[str], Answer]]] = {
+            "hello": self._hello,
+            "setup": self._set_up,
+            "position": self._position,
+            "go": self._go,
+            "analyse": self._analyse,
+            "show": self._show,
+        }
+
+    @property
+    def busy(self) -> bool:
+        """A decision or an analysis is going on."""
+        return self._task is not None
+
+    def step(self) -> Answer:
+        """A slice of the work: the answer when it ends, and what comes out on the way."""
+        if self._task is None:
+            return []
+        lines = self._task.step()
+        if self._task.done:
+            lines += self._task.answer()
+            self._task = None
+        return lines
+
+    def receive(self, line: str) -> Answer:
+        """The answer to a command, or nothing yet when it starts work. Blank lines and # comments have none."""
+        word, _, rest = line.strip().partition(" ")
+        if not word or word.startswith("#"):
+            return []
+        if len(line) > LONGEST_LINE:
+            return [_error("line_too_long", f"{quoted(line)} is longer than {LONGEST_LINE} bytes.")]
+        if word in ("stop", "quit"):
+            return self._end(word, rest.strip())
+        if self._task is not None:
+            return [
+                _error("busy", f"{quoted(word)} must wait: only stop and quit are heard while a search is going on.")
+            ]
+        if word not in self._commands:
+            known = ", ".join((*self._commands, "stop", "quit"))
+            return [_error("command_unknown", f"There is no command {quoted(word)}: use {known}.")]
+        return self._commands[word](rest.strip())
+
+    def _end(self, word: str, rest: str) -> Answer:
+        if rest:
+            return [_too_much(word, rest)]
+        if word == "quit":
+            self._task, self.closed = None, True
+            return ["ok"]
+        if self._task is None:
+            return [_error("idle", '"stop" has nothing to stop.')]
+        answer = self._task.answer()
+        self._task = None
+        return answer
+
+    def _hello(self, rest: str) -> Answer:
+        if rest:
+            return [_too_much("hello", rest)]
+        levels = " ".join(Level)
+        return ["id kamertje", f"version {__version__}", f"protocol {PROTOCOL}", f"levels {levels}", "ok"]
+
+    def _set_up(self, rest: str) -> Answer:
+        setup = read_setup(rest)
+        refusal = setup if isinstance(setup, Refusal) else refuse_numbers(setup)
+        if isinstance(setup, Refusal) or refusal is not None:
+            return [_refused(refusal)]
+        self._game = new_game(setup)
+        return [f"ok {setup}"]
+
+    def _position(self, rest: str) -> Answer:
+        word, _, text = rest.partition(" ")
+        setup = self._game.setup
+        outcome: Game | Refusal | None = None
+        if word == "start" and not text.strip():
+            outcome = new_game(setup)
+        elif word == "moves":
+            outcome = read_game(setup, text)
+        elif word == "drawn":
+            lines = self._game.grid.read_lines(text)
+            outcome = lines if isinstance(lines, Refusal) else drawn_game(setup, lines)
+        if outcome is None:
+            return [
+                _error("argument_unknown", f"{quoted(rest)} is no position: use start, moves TURNS or drawn LINES.")
+            ]
+        if isinstance(outcome, Refusal):
+            return [_refused(outcome)]
+        self._game = outcome
+        return [f"ok lines_left {outcome.lines_left} mover {outcome.mover}"]
+
+    def _go(self, rest: str) -> Answer:
+        try:
+            options = _options(rest, ("level", "nodes", "seconds", "seed"))
+            level = read_level(options.get("level", Level.HARD))
+            nodes = read_nodes(options["nodes"]) if "nodes" in options else None
+            seconds = read_seconds(options["seconds"]) if "seconds" in options else None
+            seed = read_seed(options["seed"]) if "seed" in options else next(self._seeds)
+        except BadInput as fault:
+            return [_error("argument_bad", str(fault))]
+        if self._game.over:
+            return [_refused(Refusal("game_over", "go"))]
+        self._task = Deciding(self._game, level, budget_of(level, nodes=nodes, seconds=seconds), seed, self._clock)
+        return []
+
+    def _analyse(self, rest: str) -> Answer:
+        try:
+            options = _options(rest, ("nodes", "seconds"))
+            nodes = read_nodes(options["nodes"]) if "nodes" in options else None
+            seconds = read_seconds(options["seconds"]) if "seconds" in options else None
+        except BadInput as fault:
+            return [_error("argument_bad", str(fault))]
+        refusal = refuse_unsolvable_rules(self._game.setup)
+        if refusal is not None:
+            return [_refused(refusal)]
+        self._task = Analysing(self._game, nodes, seconds, self._clock)
+        return []
+
+    def _show(self, rest: str) -> Answer:
+        if rest:
+            return [_too_much("show", rest)]
+        return [*_shown(self._game), "ok"]
+
+
+def _shown(game: Game) -> Answer:
+    board = draw_board(game, unicode=False, colours=False)
+    return [
+        f"setup {game.setup}",
+        f"moves {game.turns}".rstrip(),
+        f"mover {game.mover}",
+        f"score {' '.join(str(score) for score in game.scores)}",
+        f"lines_left {game.lines_left}",
+        *(f"board {row}".rstrip() for row in board.splitlines()),
+    ]
+
+
+def _options(text: str, known: tuple[str, ...]) -> dict[str, str]:
+    """`nodes 5 seed 3` by name. Raises BadInput."""
+    words = text.split()
+    options: dict[str, str] = {}
+    for name, value in zip(words[::2], [*words[1::2], None], strict=False):
+        if name not in known:
+            raise BadInput(f"{quoted(name)} is unknown here: use {', '.join(known)}.")
+        if value is None:
+            raise BadInput(f"{quoted(name)} needs a value.")
+        if name in options:
+            raise BadInput(f"{quoted(name)} is there twice.")
+        options[name] = value
+    return options
+
+
+def _refused(refusal: Refusal | None) -> str:
+    assert refusal is not None  # noqa: S101
+    return _error(refusal.code, refusal.sentence)
+
+
+def _too_much(word: str, rest: str) -> str:
+    return _error("argument_unknown", f"{quoted(rest)} is too much: {word} stands alone.")
+
+
+def _error(code: str, text: str) -> str:
+    return f"error {code} {text}"

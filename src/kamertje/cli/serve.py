@@ -1,0 +1,26 @@
+"""`kamertje serve`: the page to play on, from this machine."""
+
+import argparse
+import socket
+
+from kamertje.cli.faults import BadInput, Failure
+from kamertje.dots import quoted
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serves until it is told to end; prints the address as soon as it can be opened."""
+    from kamertje.server import serve  # the only command that needs a web server
+
+    try:
+        serve(arguments.host, arguments.port, arguments.data, _announce)
+    except socket.gaierror:
+        raise BadInput(f"{quoted(arguments.host)} is not a host that can be found.") from None
+    except OSError as fault:
+        raise Failure(
+            f"Cannot serve on {quoted(arguments.host)}, port {arguments.port}: {fault.strerror or fault}."
+        ) from None
+    return 0
+
+
+def _announce(url: str) -> None:
+    print(f"Kamertje is at {url} (Ctrl-C ends it)", flush=True)

@@ -1,0 +1,125 @@
+"""`kamertje solve`: the exact value of a position, and every line that keeps it."""
+
+import argparse
+import json
+import sys
+import time
+from typing import Any, Final
+
+from kamertje.cli.position import AskedPosition, read_position
+from kamertje.cli.progress import Progress
+from kamertje.dots import MIB, Bounds, Solving
+
+SLICE: Final = 25_000  # nodes between two looks at the clock and the keyboard: some tens of milliseconds
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Exit status 0; Ctrl-C leaves the bounds on stderr and goes on as KeyboardInterrupt."""
+    asked = read_position(arguments.setup, arguments.moves, arguments.drawn)
+    begun = time.perf_counter()
+    solving = Solving(asked.game, table_bytes=arguments.memory * MIB, threads=arguments.threads)
+    try:
+        search(solving, arguments.seconds, str(asked.setup))
+    except KeyboardInterrupt:
+        print(f"stopped: {describe(solving.bounds)} after {solving.nodes:,} nodes", file=sys.stderr)
+        raise
+    seconds = time.perf_counter() - begun
+    if arguments.json:
+        print(json.dumps(report(asked, solving, seconds)))
+    else:
+        print(story(asked, solving, seconds))
+    return 0
+
+
+def search(solving: Solving, limit: float | None, title: str) -> None:
+    """Searches until everything is known or the seconds are over."""
+    begun = time.monotonic()
+    with Progress(title, total=limit) as progress:
+        while solving.open:
+            solving.search(SLICE)
+            spent = time.monotonic() - begun
+            if limit is not None and spent >= limit:
+                return
+            progress.show(
+                spent,
+                lambda: f"{solving.nodes:,} nodes, table {solving.table_load:.0%} full, {describe(solving.bounds)}",
+            )
+
+
+def value_fields(bounds: Bounds, *, exact: bool) -> dict[str, Any]:
+    """The value where it is exact, else null with bounds."""
+    if exact:
+        return {"value": bounds.value, "exact": True}
+    return {"value": None, "exact": False, "low": bounds.low, "high": bounds.high}
+
+
+def report(asked: AskedPosition, solving: Solving, seconds: float) -> dict[str, Any]:
+    """The object that --json prints."""
+    known = value_fields(solving.bounds, exact=solving.done)
+    fields: dict[str, Any] = {
+        "setup": str(asked.setup),
+        "moves": asked.game.turns,
+        "lines_left": asked.game.lines_left,
+        "value": known.pop("value"),
+        "best": [asked.game.grid.move_name(move) for move in solving.best()],
+        **known,
+        "nodes": solving.nodes,
+        "seconds": round(seconds, 4),
+    }
+    if asked.drawn is not None:
+        fields["drawn"] = asked.drawn
+    return fields
+
+
+def describe(bounds: Bounds) -> str:
+    """The value or its bounds."""
+    if bounds.value is not None:
+        return f"value {signed(bounds.value)}"
+    return f"value from {signed(bounds.low)} to {signed(bounds.high)}"
+
+
+def signed(value: int) -> str:
+    """A value with its sign."""
+    return f"{value:+d}" if value else "0"
+
+
+def meaning(asked: AskedPosition, value: int) -> str:
+    """What the value says, in words."""
+    if value == 0:
+        return "both will get the same number of boxes from here"
+    boxes = "1 box" if abs(value) == 1 else f"{abs(value)} boxes"
+    return f"{mover_name(asked)} will get {boxes} {'more' if value > 0 else 'fewer'} than the other from here"
+
+
+def mover_name(asked: AskedPosition) -> str:
+    """Who is to move, as far as that is known."""
+    return "the player to move" if asked.drawn is not None else f"player {asked.game.mover}"
+
+
+def headline(asked: AskedPosition) -> str:
+    """The position in one line."""
+    if asked.game.over:
+        return f"{asked.setup}: finished"
+    lines = "1 line" if asked.game.lines_left == 1 else f"{asked.game.lines_left} lines"
+    mover = "" if asked.drawn is not None else f", player {asked.game.mover} to move"
+    return f"{asked.setup}: {lines} left{mover}"
+
+
+def story(asked: AskedPosition, solving: Solving, seconds: float) -> str:
+    """The answer for people."""
+    bounds = solving.bounds
+    value = describe(bounds)
+    if bounds.value is not None:
+        value += f": {meaning(asked, bounds.value)}"
+    best = " ".join(asked.game.grid.move_name(move) for move in solving.best())
+    lines = [headline(asked), value]
+    if asked.game.over:
+        return "\n".join(lines)
+    if solving.done:
+        lines.append(f"best {best}")
+    elif solving.open:
+        lines.append(f"best so far proven: {best or 'none'} (time is over)")
+    else:
+        lines.append("more undrawn lines than the solver can hold (128): these bounds are all that is known")
+    lines.append(f"{solving.nodes:,} nodes in {seconds:.2f} s")
+    return "\n".join(lines)

@@ -1,0 +1,57 @@
+"""Dots and Boxes for programs: set-ups, games, solutions and the computer's moves, as immutable values.
+
+What is refused is a value too: readers and moves answer a `Refusal` with a code, the offending text and a sentence.
+"""
+
+from kamertje.dots.analysis import Chain, Control, chains_of, control_of
+from kamertje.dots.game import INK, SWAP, Game, LineKind, drawn_game, new_game, read_game
+from kamertje.dots.grid import Dot, Grid, Line, grid_of
+from kamertje.dots.opponent import (
+    DEFAULT_BUDGETS,
+    NO_LIMIT,
+    Budget,
+    Level,
+    Thinking,
+    budget_of,
+    choose,
+    seeds_from,
+)
+from kamertje.dots.refusals import Refusal, one_line, quoted
+from kamertje.dots.setup import SetUp, read_setup, refuse_numbers, refuse_unsolvable_rules
+from kamertje.dots.solving import MIB, Bounds, Solving
+
+__all__ = [
+    "DEFAULT_BUDGETS",
+    "INK",
+    "MIB",
+    "NO_LIMIT",
+    "SWAP",
+    "Bounds",
+    "Budget",
+    "Chain",
+    "Control",
+    "Dot",
+    "Game",
+    "Grid",
+    "Level",
+    "Line",
+    "LineKind",
+    "Refusal",
+    "SetUp",
+    "Solving",
+    "Thinking",
+    "budget_of",
+    "chains_of",
+    "choose",
+    "control_of",
+    "drawn_game",
+    "grid_of",
+    "new_game",
+    "one_line",
+    "quoted",
+    "read_game",
+    "read_setup",
+    "refuse_numbers",
+    "refuse_unsolvable_rules",
+    "seeds_from",
+]

@@ -1,0 +1,174 @@
+"""Games as values: a set-up, the moves played and the position that they lead to."""
+
+from collections.abc import Iterable
+from typing import Final, Literal, final
+
+from kamertje import _kernel
+from kamertje._kernel import INK, SWAP, SetUp
+from kamertje.dots.grid import Grid, grid_of
+from kamertje.dots.refusals import Refusal, encodable
+from kamertje.dots.setup import read_setup
+
+__all__ = ["INK", "SWAP", "Game", "LineKind", "drawn_game", "new_game", "read_game"]
+
+LineKind = Literal["drawn", "safe", "giveaway", "closes"]
+
+_LINE_KINDS: Final[dict[str, LineKind]] = {kind: kind for kind in ("drawn", "safe", "giveaway", "closes")}
+
+
+@final
+class Game:
+    """An immutable game. A move is the number of a line, or SWAP; players are numbered from 1.
+
+    Made by `new_game`, `read_game` and `drawn_game`; `play` and `undo` give new games.
+    """
+
+    __slots__ = ("_native", "grid", "setup")
+
+    setup: SetUp
+    grid: Grid
+
+    def __init__(self, setup: SetUp, native: _kernel.Game) -> None:
+        """For this module only: takes over `native`, which nobody else may change any more."""
+        self.setup = setup
+        self.grid = grid_of(setup)
+        self._native = native
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.setup, self.moves, self.drawers) == (other.setup, other.moves, other.drawers)
+
+    def __hash__(self) -> int:
+        return hash((self.setup, self.moves, self.drawers))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.setup}: {self.turns or 'no moves'}>"
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """The moves played, first to last."""
+        return tuple(self._native.moves)
+
+    @property
+    def turns(self) -> str:
+        """The moves played as numbered turns: "1. a1-b1 2. a1-a2, b1-b2"."""
+        return self._native.turns()
+
+    @property
+    def mover(self) -> int:
+        """The player to move, also after the last line (then it means nothing)."""
+        return self._native.mover
+
+    @property
+    def over(self) -> bool:
+        """Every line is drawn."""
+        return self._native.over
+
+    @property
+    def lines_left(self) -> int:
+        """How many lines are undrawn."""
+        return self._native.lines_left
+
+    @property
+    def boxes_left(self) -> int:
+        """How many boxes are open."""
+        return self._native.boxes_left
+
+    @property
+    def can_swap(self) -> bool:
+        """The player to move may take over the first line."""
+        return self._native.can_swap
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Boxes of each player, player 1 first."""
+        return tuple(self._native.scores)
+
+    @property
+    def drawers(self) -> tuple[int, ...]:
+        """Who drew each line: 0 nobody yet, a player, or INK."""
+        return tuple(self._native.drawers)
+
+    @property
+    def owners(self) -> tuple[int, ...]:
+        """Who closed each box: 0 nobody yet, a player, or INK."""
+        return tuple(self._native.owners)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winners of a finished or decided game (several: a draw among them), else empty."""
+        return tuple(self._native.winners)
+
+    @property
+    def undrawn(self) -> tuple[int, ...]:
+        """The lines that may be drawn, in printed order."""
+        return tuple(line for line, drawer in enumerate(self._native.drawers) if drawer == 0)
+
+    @property
+    def safe_lines(self) -> int:
+        """How many lines close nothing and give nothing away."""
+        return self._native.safe_lines()
+
+    def kind(self, line: int) -> LineKind:
+        """What drawing the line would do: closes before giveaway before safe."""
+        return _LINE_KINDS[self._native.kind(line)]
+
+    def play(self, move: int) -> "Game | Refusal":
+        """The game after the move. Refusal codes: line_unknown, line_drawn, swap_refused, game_over."""
+        if move != SWAP and not 0 <= move < len(self.grid.lines):
+            return Refusal("line_unknown", str(move))
+        native = self._native.copy()
+        closed = native.play(move)
+        return Game(self.setup, native) if isinstance(closed, int) else Refusal(closed.code, closed.text)
+
+    def undo(self) -> "Game | None":
+        """The game before the last move; None at the start."""
+        native = self._native.copy()
+        return Game(self.setup, native) if native.undo() else None
+
+    def native(self) -> _kernel.Game:
+        """The kernel's game, for the modules beside this one: not to be changed."""
+        return self._native
+
+
+def new_game(setup: SetUp) -> Game:
+    """The start of a game."""
+    return Game(setup, _kernel.Game(setup))
+
+
+def read_game(setup: SetUp, turns: str) -> Game | Refusal:
+    """The game of a numbered turn list, of which only the last turn may be incomplete.
+
+    Refusal codes: turn_syntax, turn_number, turn_incomplete, turn_too_long, line_unknown, line_drawn, swap_refused,
+    game_over.
+    """
+    native = _kernel.Game(setup)
+    played = native.read_turns(encodable(turns))
+    return Game(setup, native) if isinstance(played, int) else Refusal(played.code, played.text)
+
+
+def drawn_game(setup: SetUp, lines: Iterable[int]) -> Game | Refusal:
+    """The position in which exactly these lines (and a pre-drawn border) are drawn, by nobody; player 1 is to move.
+
+    Under the pie rule no swap is open after two or more lines; after one line that is not known, which is refused.
+    Refusal codes: line_drawn, history_needed.
+    """
+    drawn = tuple(lines)
+    if setup.pie and drawn:
+        if len(drawn) == 1:
+            return Refusal("history_needed", grid_of(setup).line_names[drawn[0]])
+        setup = _without_pie(setup)
+    native = _kernel.Game(setup)
+    for line in drawn:
+        refusal = native.draw_ink(line)
+        if refusal is not None:
+            return Refusal(refusal.code, refusal.text)
+    return Game(setup, native)
+
+
+def _without_pie(setup: SetUp) -> SetUp:
+    plain = read_setup(" ".join(word for word in str(setup).split() if word != "pie"))
+    if isinstance(plain, Refusal):
+        raise AssertionError(plain.sentence)
+    return plain
