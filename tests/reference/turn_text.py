@@ -1,0 +1,72 @@
+"""Lines and games as text: "a1-b1"; "1. a1-b1 2. b1-c1 3. a2-b2, b2-c2"; the pie rule's turn is "swap"."""
+
+import re
+
+from tests.reference.board import Board
+from tests.reference.referee import SWAP, Referee
+from tests.reference.setup_text import Refused
+
+
+def read_line(board: Board, text: str) -> int:
+    one, _, other = text.partition("-")
+    for line, ends in enumerate(board.lines):
+        if {one, other} == {board.dots[end].name for end in ends}:
+            return line
+    raise Refused("line_unknown", text)
+
+
+def read_lines(board: Board, text: str) -> list[int]:
+    """Separated by spaces or commas, in any order, each once."""
+    found: list[int] = []
+    for word in re.split("[ ,]+", text):
+        if word:
+            found.append(read_line(board, word))
+            if found.count(found[-1]) > 1:
+                raise Refused("line_drawn", word)
+    return found
+
+
+def move_name(board: Board, move: int) -> str:
+    return "swap" if move == SWAP else board.line_name(move)
+
+
+def print_turns(game: Referee) -> str:
+    return " ".join(
+        f"{number}. " + ", ".join(move_name(game.board, move) for move in turn)
+        for number, turn in enumerate(game.turns, start=1)
+    )
+
+
+def play_turns(game: Referee, text: str) -> int:
+    """Plays "1. move, move 2. move": turns numbered from 1, only the last one may be incomplete."""
+    words = text.replace(",", " , ").split()
+    before = len(game.moves)
+    number = 0
+    while words:
+        number += 1
+        label = words.pop(0)
+        if not re.fullmatch("[0-9]+[.]", label):
+            raise Refused("turn_syntax", label)
+        if label != f"{number}.":
+            raise Refused("turn_number", label)
+        if number > 1 and game.turn_goes_on and not game.over:
+            raise Refused("turn_incomplete", move_name(game.board, game.moves[-1]))
+        play_turn(game, words)
+    return len(game.moves) - before
+
+
+def play_turn(game: Referee, words: list[str]) -> None:
+    """Takes one turn's moves, joined by commas, off the words."""
+    first = True
+    while first or words[:1] == [","]:
+        comma = "" if first else words.pop(0)
+        if not words:
+            raise Refused("turn_syntax", comma)
+        word = words.pop(0)
+        move = SWAP if word == "swap" else read_line(game.board, word)
+        if not first and not game.turn_goes_on:
+            raise Refused("turn_too_long", word)
+        if game.over:
+            raise Refused("game_over", word)
+        game.play(move)
+        first = False
