@@ -4,6 +4,7 @@
 #include <nanobind/stl/string.h>
 
 #include "kamertje/perft.hpp"
+#include "kamertje/signature.hpp"
 
 namespace kamertje::door {
 
@@ -12,6 +13,12 @@ uint64_t read_unsigned(const nb::int_& number, const char* what) {
   if (PyErr_Occurred() == nullptr) return value;
   PyErr_Clear();
   throw nb::value_error((std::string(what) + " must be between 0 and 2**64 - 1").c_str());
+}
+
+uint64_t read_table_bytes(const nb::int_& number) {
+  constexpr uint64_t most = uint64_t{1} << 40;
+  const uint64_t bytes = read_unsigned(number, "table_bytes");
+  return bytes < most ? bytes : most;
 }
 
 int32_t read_between(const nb::int_& number, int32_t low, int32_t high, const char* what) {
@@ -50,6 +57,9 @@ NB_MODULE(_kernel, module) {
       });
   door::bind_board(module);
   door::bind_game(module);
+  door::bind_solver(module);
+  door::bind_thought(module);
+  module.def("signature", &signature, nb::call_guard<nb::gil_scoped_release>());
   module.def("perft", [](const SetUp& setup, const nb::int_& depth) {
     const int32_t plies = door::read_between(depth, 0, max_lines + 1, "depth");
     const nb::gil_scoped_release unlocked;

@@ -42,6 +42,8 @@ Enum read_name(const char* const (&names)[Count], std::string_view name, const c
 
 // A whole number from 0 to 2^64-1, or ValueError.
 uint64_t read_unsigned(const nb::int_& number, const char* what);
+// The memory for a table: any size, since what does not fit is made smaller.
+uint64_t read_table_bytes(const nb::int_& number);
 // A whole number from low to high, or ValueError.
 int32_t read_between(const nb::int_& number, int32_t low, int32_t high, const char* what);
 // The number of a line of the grid, or IndexError.
@@ -51,5 +53,7 @@ Move read_move(const Grid& grid, const nb::int_& number);
 
 void bind_board(nb::module_& module);
 void bind_game(nb::module_& module);
+void bind_solver(nb::module_& module);
+void bind_thought(nb::module_& module);
 
 }  // namespace kamertje::door

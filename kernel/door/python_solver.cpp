@@ -1,0 +1,92 @@
+// The solver in Python. It keeps its own copy of the game that it solves.
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string_view.h>
+
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "kamertje/solver.hpp"
+#include "python_claim.hpp"
+#include "python_door.hpp"
+
+namespace kamertje::door {
+namespace {
+
+constexpr const char* goal_names[] = {"value", "best_lines", "all_lines"};
+constexpr int32_t most_threads = 64;
+
+class GameSolver {
+ public:
+  GameSolver(const Game& game, Goal goal, uint64_t table_bytes, int32_t threads)
+      : game_(game), solver_(game_.position(), goal, table_bytes, threads), threads_(threads) {}
+
+  bool search(const nb::int_& number) {
+    const uint64_t nodes = read_unsigned(number, "nodes");
+    const nb::gil_scoped_release unlocked;
+    const Claim claim(mutex_);
+    std::vector<std::thread> helpers;
+    solver_.halt_lanes(false);
+    for (int32_t lane = 1; lane < threads_; ++lane)
+      helpers.emplace_back([this, nodes, lane] { solver_.search(nodes, lane); });
+    const bool reached = solver_.search(nodes, 0);
+    solver_.halt_lanes(true);
+    for (std::thread& helper : helpers) helper.join();
+    return reached;
+  }
+
+  std::pair<int32_t, int32_t> value() { return read([](const Solver& solver) { return show(solver.value()); }); }
+  std::pair<int32_t, int32_t> line(const nb::int_& number) {
+    const int32_t line = read_line_number(game_.grid(), number);
+    if (!game_.can_play(static_cast<Move>(line))) throw nb::value_error("the line is drawn");
+    return read([line](const Solver& solver) { return show(solver.line(line)); });
+  }
+  std::pair<int32_t, int32_t> swap() {
+    if (!game_.can_play(swap_move)) throw nb::value_error("there is nothing to swap");
+    return read([](const Solver& solver) { return show(solver.swap()); });
+  }
+  uint64_t nodes() { return read([](const Solver& solver) { return solver.nodes(); }); }
+  uint64_t table_bytes() { return read([](const Solver& solver) { return solver.table_bytes(); }); }
+  uint32_t table_load() { return read([](const Solver& solver) { return solver.table_load(); }); }
+
+ private:
+  static std::pair<int32_t, int32_t> show(const Bounds& bounds) { return {bounds.low, bounds.high}; }
+
+  template <class Question>
+  std::invoke_result_t<Question, const Solver&> read(Question question) {
+    const Claim claim(mutex_);
+    return question(solver_);
+  }
+
+  Game game_;
+  Solver solver_;
+  int32_t threads_;
+  std::mutex mutex_;
+};
+
+void make_solver(GameSolver* place, const Game& game, std::string_view goal, const nb::int_& table_bytes,
+                 const nb::int_& threads) {
+  const Goal asked = read_name<Goal>(goal_names, goal, "goal");
+  const uint64_t bytes = read_table_bytes(table_bytes);
+  const int32_t lanes = read_between(threads, 1, most_threads, "threads");
+  if (!Solver::can_solve(game.position())) throw nb::value_error("the solver cannot hold this position");
+  new (place) GameSolver(game, asked, bytes, lanes);
+}
+
+}  // namespace
+
+void bind_solver(nb::module_& module) {
+  nb::class_<GameSolver>(module, "Solver", nb::is_final())
+      .def("__init__", &make_solver, nb::arg("game"), nb::arg("goal"), nb::arg("table_bytes"), nb::arg("threads") = 1)
+      .def_static("can_solve", [](const Game& game) { return Solver::can_solve(game.position()); }, nb::arg("game"))
+      .def("search", &GameSolver::search, nb::arg("nodes"))
+      .def_prop_ro("value", &GameSolver::value)
+      .def("line", &GameSolver::line, nb::arg("line"))
+      .def_prop_ro("swap", &GameSolver::swap)
+      .def_prop_ro("nodes", &GameSolver::nodes)
+      .def_prop_ro("table_bytes", &GameSolver::table_bytes)
+      .def_prop_ro("table_load", &GameSolver::table_load);
+}
+
+}  // namespace kamertje::door
