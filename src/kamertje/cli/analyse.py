@@ -21,9 +21,9 @@ def run(arguments: argparse.Namespace) -> int:
     asked = read_position(arguments.setup, arguments.moves, arguments.drawn)
     solving = Solving(asked.game, every_line=True, table_bytes=TABLE_BYTES)
     told = Told(asked, solving)
-    if not arguments.json:
-        print(opening(asked), flush=True)
     try:
+        if not arguments.json:
+            print(opening(asked), flush=True)
         search(solving, arguments.seconds, str(asked.setup), None if arguments.json else told)
     except KeyboardInterrupt:
         print(f"stopped: {describe(solving.bounds)} after {solving.nodes:,} nodes", file=sys.stderr)

@@ -8,7 +8,6 @@ from kamertje.dots.game import INK, SWAP, Game, LineKind, drawn_game, new_game, 
 from kamertje.dots.grid import Dot, Grid, Line, grid_of
 from kamertje.dots.opponent import (
     DEFAULT_BUDGETS,
-    NO_LIMIT,
     Budget,
     Level,
     Thinking,
@@ -24,7 +23,6 @@ __all__ = [
     "DEFAULT_BUDGETS",
     "INK",
     "MIB",
-    "NO_LIMIT",
     "SWAP",
     "Bounds",
     "Budget",

@@ -1,5 +1,6 @@
 """The computer's four levels. A level is a budget in search nodes; seconds only cap it."""
 
+import math
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -30,12 +31,12 @@ class Budget:
     table_bytes: int
 
 
-NO_LIMIT: Final = 1 << 62  # nodes: more than any search ends with
+MASTER_NODES_A_SECOND: Final = 1_000_000  # about the most that the search does, so that seconds decide
 DEFAULT_BUDGETS: Final = {
     Level.EASY: Budget(1_000, None, 0),
     Level.MEDIUM: Budget(1_000, None, 0),
     Level.HARD: Budget(300_000, 0.45, 64 * MIB),
-    Level.MASTER: Budget(NO_LIMIT, 2.0, 256 * MIB),
+    Level.MASTER: Budget(2 * MASTER_NODES_A_SECOND, 2.0, 256 * MIB),
 }
 SLICE: Final = 2_000  # nodes between two looks at the clock: a few milliseconds on any board
 
@@ -44,12 +45,15 @@ def budget_of(level: Level, *, nodes: int | None = None, seconds: float | None =
     """The level's own budget, or what is left of it when the caller sets limits.
 
     A limit in nodes replaces both limits of the level, so that equal seeds give equal moves.
-    A limit in seconds replaces the level's cap; its nodes stay.
+    A limit in seconds replaces the level's cap, and master's nodes follow it; those of the other levels stay.
     """
     usual = DEFAULT_BUDGETS[level]
     if nodes is not None:
         return Budget(nodes, seconds, usual.table_bytes)
-    return Budget(usual.nodes, seconds or usual.seconds, usual.table_bytes)
+    if seconds is None:
+        return usual
+    wanted = math.ceil(seconds * MASTER_NODES_A_SECOND) if level is Level.MASTER else usual.nodes
+    return Budget(wanted, seconds, usual.table_bytes)
 
 
 @final

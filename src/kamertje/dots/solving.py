@@ -14,6 +14,14 @@ from kamertje.dots.setup import refuse_unsolvable_rules
 MIB: Final = 1024 * 1024
 
 
+def useful_table(game: Game, most: int) -> int:
+    """How many bytes of table a search of this position can use, at most `most`.
+
+    Of the 2^n sets of n undrawn lines a search meets one in sixteen at the very most, and an entry has 16 bytes.
+    """
+    return min(most, 1 << min(game.lines_left, 62))
+
+
 @dataclass(frozen=True, slots=True)
 class Bounds:
     """What is known of a value, in boxes: low <= value <= high."""
@@ -35,7 +43,7 @@ class Solving:
     time. A position with more lines than the solver holds (128) is never open, and its bounds are all that is known.
 
     every_line: asks for the exact value of every line, not just for the position's and which lines keep it.
-    table_bytes: memory of the search, taken once. threads: with 1 the node count is the same every time.
+    table_bytes: memory of the search at most, taken once. threads: with 1 the node count is the same every time.
     Raises ValueError for games that have no value: dice, more than two players.
     """
 
@@ -48,7 +56,7 @@ class Solving:
         self._solver: _kernel.Solver | None = None
         if not game.over and _kernel.Solver.can_solve(game.native()):
             goal = "all_lines" if every_line else "best_lines"
-            self._solver = _kernel.Solver(game.native(), goal, table_bytes, threads)
+            self._solver = _kernel.Solver(game.native(), goal, useful_table(game, table_bytes), threads)
 
     @property
     def done(self) -> bool:

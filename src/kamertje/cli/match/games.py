@@ -7,7 +7,6 @@ from typing import Protocol
 from kamertje.cli.faults import Failure
 from kamertje.dots import (
     DEFAULT_BUDGETS,
-    NO_LIMIT,
     Budget,
     Game,
     Level,
@@ -45,7 +44,7 @@ class LevelPlayer:
         self._level = level
         usual = DEFAULT_BUDGETS[level]
         self._budget = budget_of(level, nodes=limits.nodes, seconds=limits.seconds)
-        if limits == Limits(None, None) and usual.nodes < NO_LIMIT:
+        if limits == Limits(None, None):
             self._budget = Budget(usual.nodes, None, usual.table_bytes)
 
     def begin(self, setup: SetUp) -> None:

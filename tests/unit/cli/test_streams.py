@@ -1,0 +1,80 @@
+"""What only a real process shows: signals, closed pipes, terminals, start-up."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from tests.unit.cli.commands import COMMAND, Spawn
+
+PRINTS_MODULES = "import sys; from kamertje.cli import main; main(['solve', '2x2', '--json']); print(*sys.modules)"
+
+
+def test_a_byte_that_is_no_text(spawn: Spawn) -> None:
+    ran = spawn("solve", "3x\udcff")
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.count("\n") == 1
+
+
+def test_a_terminal_without_unicode_is_told_in_ascii(spawn: Spawn) -> None:
+    ran = spawn("solve", "3x3 misére", PYTHONIOENCODING="ascii")
+    assert ran.returncode == 2
+    assert ran.stderr.isascii()
+    assert ran.stderr.count("\n") == 1
+
+
+def test_solve_starts_light() -> None:
+    ran = subprocess.run([sys.executable, "-c", PRINTS_MODULES], capture_output=True, text=True, check=True)
+    loaded = set(ran.stdout.splitlines()[-1].split())
+    assert "kamertje.dots" in loaded
+    assert not loaded & {"rich", "litestar", "msgspec", "kamertje.server", "subprocess", "secrets", "pathlib"}
+
+
+def test_version_and_help(spawn: Spawn) -> None:
+    assert spawn("--version").stdout.startswith("kamertje ")
+    assert spawn("--help").returncode == 0
+    for command in ("serve", "play", "solve", "analyse", "match", "engine"):
+        assert command in spawn("--help").stdout
+        assert spawn(command, "--help").returncode == 0
+
+
+def test_nobody_reads_the_output() -> None:
+    process = subprocess.Popen([*COMMAND, "analyse", "3x2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.stderr is not None
+    with process.stderr:
+        assert process.stderr.read() == ""
+    assert process.wait(60) == 141
+
+
+@pytest.mark.parametrize("command", ["solve", "analyse"])
+def test_ctrl_c_ends_a_long_search_behind_its_bar(command: str) -> None:
+    reader, terminal = pty.openpty()
+    with subprocess.Popen(
+        [*COMMAND, command, "5x5"], stdout=subprocess.DEVNULL, stderr=terminal, env={"TERM": "xterm", "COLUMNS": "120"}
+    ) as process:
+        os.close(terminal)
+        said = os.read(reader, 1000)
+        assert b"5x5" in said or said.startswith(b"\x1b")
+        process.send_signal(signal.SIGINT)
+        said = _rest_of(reader)
+        assert process.wait(60) == 130
+    os.close(reader)
+    assert b"stopped: value from -25 to +25 after" in said
+    assert b"Traceback" not in said
+
+
+def _rest_of(terminal: int) -> bytes:
+    said = b""
+    while True:
+        try:
+            part = os.read(terminal, 4096)
+        except OSError:
+            return said
+        if not part:
+            return said
+        said += part
