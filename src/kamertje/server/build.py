@@ -1,0 +1,83 @@
+"""One build of the page: every file of web/ in memory, under a hash of them all."""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+
+from kamertje.server.encodings import compress
+
+MEDIA_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+}
+# Filled in by the server and never served as they are.
+TEMPLATES = ("index.html", "error.html")
+HASH_DIGITS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """Something to send: its type and its bytes under each encoding."""
+
+    media_type: str
+    forms: Mapping[str, bytes]
+
+    @classmethod
+    def of(cls, media_type: str, content: bytes) -> "Body":
+        return cls(media_type, compress(content))
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    version: str
+    files: Mapping[str, bytes]
+    assets: Mapping[str, Body]
+    templates: Mapping[str, str]
+
+    @property
+    def base(self) -> str:
+        """Where the assets of this build are found."""
+        return f"/v/{self.version}"
+
+
+class IncompleteBuildError(Exception):
+    """A file that the page cannot do without is not there."""
+
+
+def read_build(web: Traversable) -> Build:
+    templates = {}
+    for name in TEMPLATES:
+        try:
+            templates[name] = web.joinpath(name).read_text("utf-8")
+        except FileNotFoundError as missing:
+            raise IncompleteBuildError(f"the page's {name} is missing") from missing
+    files = dict(sorted(_walk(web, "")))
+    assets = {path: Body.of(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}
+    return Build(_hash(files, templates), files, assets, templates)
+
+
+def _walk(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:
+    for entry in folder.iterdir():
+        path = prefix + entry.name
+        if entry.is_dir():
+            if path != "tests":
+                yield from _walk(entry, path + "/")
+        elif _suffix(path) in MEDIA_TYPES:
+            yield path, entry.read_bytes()
+
+
+def _suffix(path: str) -> str:
+    dot = path.rfind(".")
+    return path[dot:] if dot >= 0 else ""
+
+
+def _hash(files: Mapping[str, bytes], templates: Mapping[str, str]) -> str:
+    digest = hashlib.sha256()
+    for path, content in sorted({**files, **{name: text.encode() for name, text in templates.items()}}.items()):
+        digest.update(f"{len(path)} {path} {len(content)} ".encode())
+        digest.update(content)
+    return digest.hexdigest()[:HASH_DIGITS]

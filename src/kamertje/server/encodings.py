@@ -1,0 +1,37 @@
+"""Bodies compressed once, at start-up, and the choice among them for each request."""
+
+import gzip
+from collections.abc import Mapping
+
+import brotli
+
+IDENTITY = "identity"
+# Best first. Brotli is offered by browsers on https and localhost only, so a school's plain http gets gzip.
+PREFERRED = ("br", "gzip", IDENTITY)
+
+
+def compress(body: bytes) -> Mapping[str, bytes]:
+    """The body under every encoding that makes it smaller."""
+    forms = {"br": bytes(brotli.compress(body, quality=11)), "gzip": gzip.compress(body, compresslevel=9, mtime=0)}
+    return {name: form for name, form in forms.items() if len(form) < len(body)} | {IDENTITY: body}
+
+
+def choose_encoding(accept_encoding: str, offered: Mapping[str, bytes]) -> str:
+    wanted = read_qualities(accept_encoding)
+    acceptable = [name for name in PREFERRED if name in offered and wanted.get(name, wanted.get("*", 0.0)) > 0]
+    return max(acceptable, key=lambda name: wanted.get(name, wanted.get("*", 0.0)), default=IDENTITY)
+
+
+def read_qualities(header: str) -> dict[str, float]:
+    """``gzip;q=0.5, br`` as {"gzip": 0.5, "br": 1.0}; what cannot be read counts as not wanted."""
+    qualities: dict[str, float] = {}
+    for part in header.split(","):
+        name, _, parameter = part.strip().partition(";")
+        if not name:
+            continue
+        key, _, value = parameter.strip().partition("=")
+        try:
+            qualities[name.strip().lower()] = float(value) if key.strip().lower() == "q" else 1.0
+        except ValueError:
+            qualities[name.strip().lower()] = 0.0
+    return qualities

@@ -1,0 +1,50 @@
+"""Errors as pages in the reader's language, and as problem details for programs."""
+
+import logging
+from collections.abc import Callable
+from http import HTTPStatus
+
+from litestar.exceptions import HTTPException
+from litestar.response import Response
+
+from kamertje.server.pages import AnyRequest, reader_language, send
+from kamertje.server.site import Site
+
+log = logging.getLogger(__name__)
+
+PROBLEM = "application/problem+json"
+
+
+def error_handler(site: Site) -> Callable[[AnyRequest, Exception], Response[bytes] | Response[dict[str, object]]]:
+    def answer(request: AnyRequest, error: Exception) -> Response[bytes] | Response[dict[str, object]]:
+        status = error.status_code if isinstance(error, HTTPException) else HTTPStatus.INTERNAL_SERVER_ERROR
+        if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        headers = {"cache-control": "no-store", "vary": "Accept, Accept-Encoding, Accept-Language, Cookie"}
+        if isinstance(error, HTTPException):
+            headers |= {name.lower(): value for name, value in (error.headers or {}).items()}
+        if _wants_problem(request):
+            problem: dict[str, object] = {
+                "type": "about:blank",
+                "title": HTTPStatus(status).phrase,
+                "status": int(status),
+            }
+            return Response(problem, status_code=status, media_type=PROBLEM, headers=headers)
+        language = reader_language(request)
+        headers["content-language"] = language
+        return send(request, site.errors[language, _words_for(status)], headers, status)
+
+    return answer
+
+
+def _wants_problem(request: AnyRequest) -> bool:
+    accept = request.headers.get("accept", "")
+    return "json" in accept and "text/html" not in accept
+
+
+def _words_for(status: int) -> str:
+    if status in {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}:
+        return "not_found"
+    if status == HTTPStatus.METHOD_NOT_ALLOWED:
+        return "not_allowed"
+    return "bad_request" if status < HTTPStatus.INTERNAL_SERVER_ERROR else "fault"

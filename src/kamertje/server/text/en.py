@@ -1,0 +1,19 @@
+"""English."""
+
+from kamertje.server.text.words import ErrorWords, Words
+
+ENGLISH = Words(
+    title="Kamertje · Dots and Boxes",
+    description="Dots and Boxes, played on squared paper against the computer: from first game to strong endgame.",
+    no_script="The board needs JavaScript. Switch it on for this site and load the page again.",
+    too_old="This browser is too old for the board. Any browser of the last three years will do.",
+    to_board="To the board",
+    bad_request=ErrorWords(
+        "That request cannot be read", "Something in the address or the request is not as it should be."
+    ),
+    not_found=ErrorWords(
+        "Nothing is drawn here", "There is no page at this address. It may have moved, or have a typing error."
+    ),
+    not_allowed=ErrorWords("That cannot be done here", "This address can be read, not written to."),
+    fault=ErrorWords("Our pen slipped", "Something went wrong on our side. Load the page again in a moment."),
+)

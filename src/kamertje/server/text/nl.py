@@ -1,0 +1,17 @@
+"""Dutch."""
+
+from kamertje.server.text.words import ErrorWords, Words
+
+DUTCH = Words(
+    title="Kamertje · kamertje verhuren",
+    description="Kamertje verhuren op ruitjespapier tegen de computer: van eerste potje tot sterk eindspel.",
+    no_script="Het bord heeft JavaScript nodig. Zet het aan voor deze site en laad de pagina opnieuw.",
+    too_old="Deze browser is te oud voor het bord. Elke browser van de laatste drie jaar voldoet.",
+    to_board="Naar het bord",
+    bad_request=ErrorWords("Dit verzoek is niet te lezen", "Er klopt iets niet in het adres of het verzoek."),
+    not_found=ErrorWords(
+        "Hier staat niets getekend", "Op dit adres is geen pagina. Misschien is ze verhuisd, of zit er een tikfout in."
+    ),
+    not_allowed=ErrorWords("Dat kan hier niet", "Dit adres kan gelezen worden, maar niet beschreven."),
+    fault=ErrorWords("Onze pen schoot uit", "Er ging iets mis aan onze kant. Laad de pagina zo meteen opnieuw."),
+)

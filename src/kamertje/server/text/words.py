@@ -1,0 +1,22 @@
+"""What the server can say, in any language."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorWords:
+    heading: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    title: str
+    description: str
+    no_script: str
+    too_old: str
+    to_board: str
+    bad_request: ErrorWords
+    not_found: ErrorWords
+    not_allowed: ErrorWords
+    fault: ErrorWords

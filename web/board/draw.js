@@ -1,0 +1,104 @@
+// The board as SVG: a function of its state. Nodes stay, so that a line or a box is animated once, when it is drawn.
+
+import { html, nothing, svg } from 'lit-html';
+import { preview } from './state.js';
+import { strokesOf } from './strokes.js';
+
+/** @import {Board} from './board' */
+/** @import {LineStrokes} from './strokes.js' */
+
+/**
+ * @typedef {object} Names
+ * @property {string} title
+ * @property {(line: number) => string} line what a screen reader says of it
+ * @property {string[]} letters by person; the first entry is unused
+ */
+
+const DOT = 1 / 18;
+
+/**
+ * @param {Board} board
+ * @param {Names} names
+ */
+export function drawBoard(board, names) {
+  const { frame } = board.geometry;
+  const meant = preview(board);
+  const strokes = strokesOf(board.geometry);
+  return html`<svg
+    class="board"
+    viewBox="${frame.x} ${frame.y} ${frame.width} ${frame.height}"
+    role="application"
+    aria-label=${names.title}
+    data-turn=${board.turn}
+  >
+    ${pencils}
+    <path class="squares" d=${strokes.squares}></path>
+    <g aria-hidden="true">
+      ${strokes.boxes.map((points, box) => drawBox(board, box, points, names.letters[board.owners[box] ?? 0]))}
+    </g>
+    <g>${strokes.lines.map((paths, line) => drawLine(board, line, paths, line === meant, names.line(line)))}</g>
+    <g class="dots" aria-hidden="true">
+      ${board.geometry.dots.map(({ x, y }) => svg`<circle cx=${x} cy=${y} r=${DOT}></circle>`)}
+    </g>
+  </svg>`;
+}
+
+// How each person fills a box: diagonal, dots, cross, waves. The tiles are larger than a stroke, so that strokes vary.
+const pencils = svg`<defs>
+  <pattern id="pencil-1" width=".5" height=".5" patternUnits="userSpaceOnUse">
+    <path d="M-.02 .13 L.13 -.02 M-.02 .262 L.25 -.01 M-.01 .37 L.38 -.02 M-.02 .515 L.51 -.01 M.115 .515 L.52 .12 M.24 .52 L.515 .235 M.38 .51 L.52 .37"></path>
+  </pattern>
+  <pattern id="pencil-2" width=".25" height=".25" patternUnits="userSpaceOnUse">
+    <path class="spots" d="M.06 .065 h.001 M.187 .06 h.001 M.122 .127 h.001 M.249 .125 h.001 M-.001 .125 h.001 M.062 .19 h.001 M.185 .188 h.001 M.125 .001 h.001 M.125 .25 h.001"></path>
+  </pattern>
+  <pattern id="pencil-3" width=".25" height=".25" patternUnits="userSpaceOnUse">
+    <path d="M-.02 -.02 L.27 .27 M-.02 .27 L.27 -.02"></path>
+  </pattern>
+  <pattern id="pencil-4" width=".25" height=".125" patternUnits="userSpaceOnUse">
+    <path d="M-.063 .0625 Q0 .02 .0625 .0625 T.1875 .0625 T.3125 .0625"></path>
+  </pattern>
+</defs>`;
+
+/**
+ * @param {Board} board
+ * @param {number} box
+ * @param {string} points
+ * @param {string | undefined} letter
+ */
+function drawBox(board, box, points, letter) {
+  const owner = board.owners[box] ?? 0;
+  const centre = board.geometry.boxes[box]?.centre;
+  return svg`<g class="box" data-owner=${owner}>
+    <polygon class="tint" points=${points}></polygon>
+    <polygon class="pencil" points=${points} fill="url(#pencil-${owner || 1})"></polygon>
+    <text x=${centre?.x ?? nothing} y=${centre?.y ?? nothing} dy=".35em">${letter ?? ''}</text>
+  </g>`;
+}
+
+/**
+ * @param {Board} board
+ * @param {number} line
+ * @param {LineStrokes} paths
+ * @param {boolean} meant
+ * @param {string} label
+ */
+function drawLine(board, line, paths, meant, label) {
+  const drawer = board.drawers[line] ?? 0;
+  return svg`<g
+    class="line"
+    role="button"
+    tabindex=${line === board.focus ? 0 : -1}
+    aria-label=${label}
+    aria-disabled=${drawer !== 0 || board.turn === 0}
+    data-line=${line}
+    data-drawer=${drawer}
+    ?data-meant=${meant}
+    ?data-last=${line === board.last}
+  >
+    <polygon class="area" points=${paths.area}></polygon>
+    <path class="ring" d=${paths.rule}></path>
+    <path class="rule" d=${paths.rule}></path>
+    <path class="ink" pathLength="1" d=${paths.ink}></path>
+    <path class="mark" d=${paths.mark}></path>
+  </g>`;
+}

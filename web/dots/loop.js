@@ -1,0 +1,198 @@
+// The course of a game: whose turn it is, what the kernel is asked for, and at what pace its answers appear.
+
+import { hush } from '../board/state.js';
+import { effort } from './levels.js';
+import { awaitsStart, begin, COMPUTER, HUMAN, mayUndo, openGame, played, setupText, takenBack, toMove, wait, withLevel } from './game.js';
+
+/** @import {Board} from '../board/board' */
+/** @import {KernelClient} from '../kernel/client.js' */
+/** @import {Answer, Level} from '../kernel/messages' */
+/** @import {Choice, Drawn, Game} from './dots' */
+
+// Milliseconds. The answer to a line comes after a breath; a chain is taken in quick sequence.
+const BREATH = 360;
+const IN_SEQUENCE = 40;
+/** A line grows and then its box fills: so long after a capture the pointer draws nothing. */
+export const CAPTURE = 280;
+
+/**
+ * @typedef {object} World what a game needs from outside
+ * @property {KernelClient} kernel
+ * @property {() => [number, number]} seed
+ * @property {() => number} now in milliseconds
+ * @property {(act: () => void, milliseconds: number) => number} later
+ * @property {(timer: number) => void} never
+ * @property {boolean} phone
+ * @property {() => void} changed
+ * @property {(event: Happening) => void} happened
+ */
+
+/**
+ * @typedef {{ kind: 'opened' } | { kind: 'drew', by: number, lines: Drawn[] } | { kind: 'takenBack' } | { kind: 'failed' }} Happening
+ */
+
+export class Loop {
+  /** @type {World} */
+  #world;
+  /** @type {Choice} */
+  #choice;
+  /** @type {Game | null} */
+  game = null;
+  /** @type {number | null} a line of the computer that is about to appear */
+  #timer = null;
+  #drawnAt = 0;
+  #failures = 0;
+  /** @type {Drawn[]} the computer's lines since the human's last */
+  #run = [];
+
+  /**
+   * @param {World} world
+   * @param {Choice} choice
+   */
+  constructor(world, choice) {
+    this.#world = world;
+    this.#choice = choice;
+  }
+
+  get choice() {
+    return this.#choice;
+  }
+
+  /** @param {Choice} choice */
+  newGame(choice = this.#choice) {
+    this.#cancel();
+    this.#choice = choice;
+    this.#run = [];
+    if (this.game) this.#become(wait(this.game, 'start'));
+    this.#world.kernel.start(setupText(choice));
+  }
+
+  /** @param {Level} level */
+  setLevel(level) {
+    this.#choice = { ...this.#choice, level };
+    if (!this.game) return;
+    this.#become(withLevel(this.game, level));
+    if (this.game.waiting === 'think') this.#think();
+  }
+
+  /** The computer may draw the first line now. */
+  start() {
+    if (!this.game || !awaitsStart(this.game)) return;
+    this.#become(begin(this.game));
+    this.#think();
+  }
+
+  /**
+   * The human chose a line.
+   * @param {number} line
+   */
+  draw(line) {
+    if (!this.game || this.game.board.turn !== HUMAN) return;
+    this.#become(wait(begin(this.game), 'play'));
+    this.#world.kernel.play(line);
+  }
+
+  undo() {
+    if (!this.game || !mayUndo(this.game)) return;
+    this.#cancel();
+    this.#become(wait(this.game, 'takeBack'));
+    this.#world.kernel.takeBack(this.game.seating.indexOf(HUMAN));
+  }
+
+  /** @param {Board} board */
+  look(board) {
+    if (this.game) this.#become({ ...this.game, board });
+  }
+
+  /** @param {Answer} answer */
+  hear(answer) {
+    if (answer.kind === 'started') {
+      this.#become(openGame(this.#choice, answer));
+      this.#world.happened({ kind: 'opened' });
+    } else if (!this.game) return;
+    else if (answer.kind === 'played') this.#played(this.game, played(this.game, answer));
+    else if (answer.kind === 'takenBack') {
+      this.#run = [];
+      this.#become(takenBack(this.game, answer));
+      this.#world.happened({ kind: 'takenBack' });
+    } else if (answer.kind === 'thought') this.#appear(this.game, answer.move);
+    else this.#failed(this.game);
+  }
+
+  /**
+   * @param {Game} before
+   * @param {Game} game
+   */
+  #played(before, game) {
+    this.#failures = 0;
+    if (before.waiting === 'takeBack') {
+      this.#become(wait(game, 'takeBack')); // it is on its way back already
+      return;
+    }
+    const now = this.#world.now();
+    this.#drawnAt = now;
+    const line = game.drawn.at(-1);
+    const quiet = line?.closed ? { ...game, board: hush(game.board, now + CAPTURE) } : game;
+    this.#become(quiet);
+    if (!line) return;
+    if (line.person === COMPUTER) {
+      this.#run = [...this.#run, line];
+      if (toMove(game) !== COMPUTER) this.#told(COMPUTER, this.#run);
+    } else this.#told(HUMAN, [line]);
+    if (toMove(game) === COMPUTER) this.#think();
+  }
+
+  /**
+   * The kernel broke and stands afresh at the same position: the computer tries once more, with less effort.
+   * @param {Game} game
+   */
+  #failed(game) {
+    this.#failures += 1;
+    this.#become(wait(game, null));
+    this.#world.happened({ kind: 'failed' });
+    if (this.#failures === 1 && game.started && toMove(game) === COMPUTER) this.#think('medium');
+  }
+
+  /**
+   * @param {number} by
+   * @param {Drawn[]} lines
+   */
+  #told(by, lines) {
+    this.#run = [];
+    this.#world.happened({ kind: 'drew', by, lines });
+  }
+
+  #think(level = this.#choice.level) {
+    if (!this.game) return;
+    this.#cancel();
+    this.#become(wait(this.game, 'think'));
+    this.#world.kernel.think(effort(level, this.#world.phone), this.#world.seed());
+  }
+
+  /**
+   * The computer's line, once the one before has been seen.
+   * @param {Game} game
+   * @param {number} line
+   */
+  #appear(game, line) {
+    const inSequence = this.#run.length > 0 && game.view.kinds[line] === 'closes';
+    const wanted = this.#drawnAt + (inSequence ? IN_SEQUENCE : BREATH);
+    this.#timer = this.#world.later(() => {
+      this.#timer = null;
+      if (this.game) this.#become(wait(this.game, 'play'));
+      this.#world.kernel.play(line);
+    }, Math.max(0, wanted - this.#world.now()));
+  }
+
+  #cancel() {
+    if (this.#timer !== null) this.#world.never(this.#timer);
+    this.#timer = null;
+    this.#world.kernel.stop();
+  }
+
+  /** @param {Game} game */
+  #become(game) {
+    this.game = game;
+    this.#world.changed();
+  }
+}

@@ -1,0 +1,179 @@
+// The place where one plays the computer: board, panel and set-up, wired to one game.
+
+import { html } from 'lit-html';
+import { drawBoard } from '../board/draw.js';
+import { listen } from '../board/input.js';
+import { lineLabel, spokenLine } from '../board/speak.js';
+import { DEFAULT_CHOICE, COMPUTER, HUMAN, locked, person, score } from './game.js';
+import { Loop } from './loop.js';
+import { panel, status } from './panel.js';
+import { sheet } from './sheet.js';
+
+/** @import {Answer} from '../kernel/messages' */
+/** @import {KernelClient} from '../kernel/client.js' */
+/** @import {Words} from '../text/words' */
+/** @import {Choice} from './dots' */
+/** @import {Happening} from './loop.js' */
+
+/**
+ * @typedef {object} Page what the place needs from the page around it
+ * @property {KernelClient} kernel
+ * @property {() => Words} words
+ * @property {() => void} changed
+ * @property {(text: string) => void} say
+ * @property {(trouble: 'kernel') => void} notify
+ */
+
+export class Place {
+  /** @type {Page} */
+  #page;
+  /** @type {Loop} */
+  #loop;
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+    this.#loop = new Loop(
+      {
+        kernel: page.kernel,
+        seed,
+        now: () => performance.now(),
+        later: (act, milliseconds) => window.setTimeout(act, milliseconds),
+        never: (timer) => window.clearTimeout(timer),
+        phone: matchMedia('(pointer: coarse)').matches,
+        changed: page.changed,
+        happened: (event) => this.#tell(event),
+      },
+      DEFAULT_CHOICE,
+    );
+  }
+
+  open() {
+    this.#loop.newGame();
+  }
+
+  /** @param {Answer} answer */
+  hear(answer) {
+    this.#loop.hear(answer);
+  }
+
+  /**
+   * Once the place is on the page.
+   * @param {HTMLElement} root
+   */
+  attach(root) {
+    const paper = root.querySelector('.paper');
+    if (!(paper instanceof HTMLElement)) return;
+    listen(paper, {
+      board: () => this.#loop.game?.board ?? null,
+      changed: (board) => this.#loop.look(board),
+      draw: (line) => this.#loop.draw(line),
+      refused: (line) => this.#refuse(line),
+      asked: (line) => this.#page.say(this.#page.words().say.tapAgain(this.#spoken(line))),
+    });
+  }
+
+  render() {
+    const words = this.#page.words();
+    const { game, choice } = this.#loop;
+    return html`<main class="place">
+        <div class="paper">${game ? drawBoard(game.board, this.#names(words)) : ''}</div>
+        ${panel({
+          words,
+          choice,
+          game,
+          onStart: () => this.#loop.start(),
+          onUndo: () => this.#loop.undo(),
+          onNewGame: () => this.#loop.newGame(),
+          onSetUp: () => dialog()?.showModal(),
+        })}
+      </main>
+      <dialog
+        class="sheet"
+        aria-labelledby="sheet-title"
+        @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && dialog()?.close()}
+      >
+        <div class="sheet-body">
+          ${sheet({
+            words,
+            choice,
+            locked: game !== null && locked(game),
+            onChange: (change) => this.#change(change),
+            onNewGame: () => this.#loop.newGame(),
+            onClose: () => dialog()?.close(),
+          })}
+        </div>
+      </dialog>`;
+  }
+
+  /** @param {Partial<Choice>} change */
+  #change(change) {
+    if (change.level) this.#loop.setLevel(change.level);
+    else this.#loop.newGame({ ...this.#loop.choice, ...change });
+  }
+
+  /** @param {Words} words */
+  #names(words) {
+    const game = this.#loop.game;
+    const people = ['', words.you, words.computer];
+    return {
+      title: game ? `${words.board(game.choice.width, game.choice.height)}. ${words.boardHelp}` : '',
+      letters: ['', words.yourLetter, words.computerLetter],
+      line: (/** @type {number} */ line) => {
+        if (!game) return '';
+        const drawer = person(game, game.view.drawers[line] ?? 0);
+        return lineLabel(words, this.#lineName(line), { drawer, kind: game.view.kinds[line] ?? 'drawn', people });
+      },
+    };
+  }
+
+  /** @param {number} line */
+  #lineName(line) {
+    return this.#loop.game?.grid.lines[line]?.name ?? '';
+  }
+
+  /** @param {number} line */
+  #spoken(line) {
+    return spokenLine(this.#lineName(line));
+  }
+
+  /** @param {number} line */
+  #refuse(line) {
+    const { say } = this.#page.words();
+    const drawn = this.#loop.game?.view.drawers[line] !== 0;
+    this.#page.say(drawn ? say.alreadyDrawn(this.#spoken(line)) : say.notNow);
+  }
+
+  /** @param {Happening} event */
+  #tell(event) {
+    const words = this.#page.words();
+    const game = this.#loop.game;
+    if (!game) return;
+    if (event.kind === 'failed') this.#page.notify('kernel');
+    else if (event.kind === 'opened') this.#page.say(words.say.newBoard(game.choice.width, game.choice.height));
+    else if (event.kind === 'takenBack') this.#page.say(`${words.say.takenBack} ${this.#standing(words)}`);
+    else {
+      const closed = event.lines.reduce((sum, line) => sum + line.closed, 0);
+      const lines = event.lines.map(({ line }) => this.#spoken(line));
+      const drew = event.by === HUMAN ? words.say.youDrew(lines[0] ?? '', closed) : words.say.computerDrew(lines, closed);
+      const follows = game.view.over || game.waiting !== 'think' ? ` ${status(words, game)}.` : '';
+      this.#page.say(`${drew}${closed ? ` ${this.#standing(words)}` : ''}${follows}`);
+    }
+  }
+
+  /** @param {Words} words */
+  #standing(words) {
+    const game = this.#loop.game;
+    return game ? words.say.score(score(game, HUMAN), score(game, COMPUTER)) : '';
+  }
+}
+
+/** @returns {[number, number]} */
+function seed() {
+  const [low = 0, high = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return [low, high];
+}
+
+function dialog() {
+  return document.querySelector('dialog');
+}

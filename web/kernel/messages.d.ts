@@ -1,0 +1,81 @@
+// What the page and the worker say to each other: one closed list each way, and the values in it.
+// Players, lines, boxes and dots are the kernel's own numbers; players count from 1.
+
+export type Shape = 'square' | 'triangle' | 'hexagon';
+export type Level = 'easy' | 'medium' | 'hard' | 'master';
+export type LineKind = 'drawn' | 'safe' | 'giveaway' | 'closes';
+
+export interface Dot {
+  row: number;
+  column: number;
+  x: number;
+  y: number;
+}
+
+export interface Line {
+  name: string;
+  from: number;
+  to: number;
+  boxes: number[];
+}
+
+export interface Grid {
+  shape: Shape;
+  width: number;
+  height: number;
+  dots: Dot[];
+  lines: Line[];
+  boxes: { sides: number[] }[];
+}
+
+export interface View {
+  mover: number;
+  over: boolean;
+  /** The players who have won, or can no longer be kept from winning; empty while it is open. */
+  winners: number[];
+  moves: number;
+  /** The line drawn last, if any. */
+  last: number | null;
+  canSwap: boolean;
+  linesLeft: number;
+  boxesLeft: number;
+  safe: number;
+  /** By player; the first entry is unused. */
+  scores: number[];
+  /** 0 nobody, a player, or 5: ink. */
+  drawers: number[];
+  owners: number[];
+  kinds: LineKind[];
+}
+
+/** How the computer decides: `nodes` is the budget, `seconds` only caps it, `table` is the search's memory in bytes. */
+export interface Effort {
+  level: Level;
+  nodes: number;
+  seconds: number;
+  table: number;
+}
+
+export interface Refusal {
+  code: string;
+  text: string;
+}
+
+/** Every request but `load` and `stop` is answered once, under its own id, by one game's worker. */
+export type Request =
+  | { kind: 'load'; module: WebAssembly.Module }
+  | { kind: 'start'; id: number; game: number; setup: string; turns: string }
+  | { kind: 'play'; id: number; game: number; move: number }
+  /** Back to where `player` last chose a line, or one move back for null. */
+  | { kind: 'takeBack'; id: number; game: number; player: number | null }
+  | { kind: 'think'; id: number; game: number; seed: [number, number]; effort: Effort }
+  | { kind: 'stop'; game: number };
+
+export type Answer =
+  | { kind: 'started'; id: number; game: number; grid: Grid; view: View }
+  | { kind: 'played'; id: number; game: number; player: number; move: number; closed: number[]; view: View }
+  | { kind: 'takenBack'; id: number; game: number; moves: number; view: View }
+  | { kind: 'thought'; id: number; game: number; move: number; exact: boolean; nodes: number; milliseconds: number }
+  | ({ kind: 'refused'; id: number; game: number } & Refusal)
+  /** The kernel broke: its instance is gone, and a fresh one stands at the same position. */
+  | { kind: 'failed'; id: number; game: number; reason: string };

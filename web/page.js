@@ -1,0 +1,85 @@
+// The page: wires the header, the place, the kernel's worker, the voice and what this browser keeps.
+
+import { html, nothing, render } from 'lit-html';
+import { createVoice } from './board/speak.js';
+import { Place } from './dots/place.js';
+import { Shelf } from './keep/shelf.js';
+import { connect } from './kernel/client.js';
+import { header } from './page/header.js';
+import { closeIcon } from './page/icons.js';
+import { loadWords, remember, sentLanguage, speak } from './page/language.js';
+import { chooseTheme, keptTheme, nextTheme } from './page/theme.js';
+
+/** @import {Language, Theme, Words} from './text/words' */
+
+/** @typedef {'storage' | 'kernel'} Trouble */
+
+const kernelFile = WebAssembly.compileStreaming(fetch(new URL('./kernel/kamertje.wasm', import.meta.url)));
+open(sentLanguage(), await loadWords(sentLanguage()));
+
+/**
+ * @param {Language} language
+ * @param {Words} words
+ */
+function open(language, words) {
+  const root = element('page');
+  const say = createVoice(element('voice-1'), element('voice-2'));
+  /** @type {Trouble | null} */
+  let trouble = null;
+  const shelf = new Shelf(() => notify('storage'));
+  /** @type {Theme} */
+  let theme = keptTheme(shelf);
+
+  const { client, loaded } = connect(kernelFile, (answer) => place.hear(answer), () => notify('kernel'));
+  const place = new Place({ kernel: client, words: () => words, changed: paint, say, notify });
+
+  paint();
+  place.attach(root);
+  void loaded.then(() => place.open());
+
+  function paint() {
+    render(
+      html`${header({ words, language, theme, onLanguage, onTheme })} ${place.render()} ${notice()}`,
+      root,
+    );
+  }
+
+  function notice() {
+    if (!trouble) return nothing;
+    return html`<div class="notice" role="alert">
+      <p>${words.notices[trouble]}</p>
+      ${trouble === 'kernel'
+        ? html`<button type="button" @click=${() => location.reload()}>${words.notices.reload}</button>`
+        : nothing}
+      <button type="button" class="quiet" aria-label=${words.notices.close} @click=${() => notify(null)}>${closeIcon}</button>
+    </div>`;
+  }
+
+  /** @param {Trouble | null} what */
+  function notify(what) {
+    trouble = what;
+    paint();
+  }
+
+  /** @param {Language} chosen */
+  async function onLanguage(chosen) {
+    words = await loadWords(chosen);
+    language = chosen;
+    speak(chosen, words);
+    remember(chosen);
+    paint();
+  }
+
+  function onTheme() {
+    theme = nextTheme(theme);
+    chooseTheme(shelf, theme);
+    paint();
+  }
+}
+
+/** @param {string} id */
+function element(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page lacks #${id}`);
+  return found;
+}

@@ -1,0 +1,38 @@
+// The top of every page: the name, the language, the colours.
+
+import { html } from 'lit-html';
+import { sign, themeIcons } from './icons.js';
+import { known, LANGUAGES } from './language.js';
+
+/** @import {Language, Theme, Words} from '../text/words' */
+
+/**
+ * @typedef {object} HeaderState
+ * @property {Words} words
+ * @property {Language} language
+ * @property {Theme} theme
+ * @property {(language: Language) => void} onLanguage
+ * @property {() => void} onTheme
+ */
+
+/** @param {HeaderState} state */
+export function header({ words, language, theme, onLanguage, onTheme }) {
+  const label = `${words.theme}: ${words.themes[theme]}`;
+  return html`<header class="top">
+    <a class="name" href="/${language}/">${sign}<span>Kamertje</span></a>
+    <select
+      class="language"
+      aria-label=${words.language}
+      .value=${language}
+      @change=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => {
+        const chosen = known(event.currentTarget.value);
+        if (chosen) onLanguage(chosen);
+      }}
+    >
+      ${Object.entries(LANGUAGES).map(
+        ([code, name]) => html`<option value=${code} lang=${code} ?selected=${code === language}>${name}</option>`,
+      )}
+    </select>
+    <button type="button" class="quiet" aria-label=${label} title=${label} @click=${onTheme}>${themeIcons[theme]}</button>
+  </header>`;
+}

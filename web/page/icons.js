@@ -1,0 +1,28 @@
+// Small drawings of the page, in the stroke of the pen.
+
+import { svg } from 'lit-html';
+
+/** @import {SVGTemplateResult} from 'lit-html' */
+
+/** @param {SVGTemplateResult} shapes */
+const icon = (shapes) => svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
+
+export const undoIcon = icon(svg`<path d="M8.5 5 4 9.4l4.6 4.4M4.4 9.5c5-.3 8.6-.2 11 .4 3 .8 4.6 2.6 4.6 5 0 2.5-2 4.3-5.2 4.3"></path>`);
+export const newIcon = icon(svg`<path d="M6 3.5h8.5L18.6 8v12.5H6zM14.3 3.7v4.5h4.2M12.2 11v6M9.2 14h6"></path>`);
+export const setUpIcon = icon(svg`<path d="M4 7h8.5M17.5 7H20M4 16.8h2.5M11.5 16.8H20"></path><circle cx="15" cy="7" r="2.5"></circle><circle cx="9" cy="16.8" r="2.5"></circle>`);
+export const startIcon = icon(svg`<path d="M7.5 4.8 18.5 12 7.6 19.3z"></path>`);
+export const closeIcon = icon(svg`<path d="M6 6.2 18 18M18 6 6 18"></path>`);
+
+export const themeIcons = {
+  auto: icon(svg`<circle cx="12" cy="12" r="7.5"></circle><path class="solid" d="M12 4.5a7.5 7.5 0 0 1 0 15z"></path>`),
+  light: icon(svg`<circle cx="12" cy="12" r="4"></circle><path d="M12 3v2.2M12 18.8V21M3 12h2.2M18.8 12H21M5.6 5.7l1.5 1.5M16.9 16.9l1.5 1.5M18.4 5.6l-1.5 1.5M7.1 16.9l-1.5 1.5"></path>`),
+  dark: icon(svg`<path d="M19.5 14.3A8 8 0 0 1 9.7 4.5a8 8 0 1 0 9.8 9.8z"></path>`),
+};
+
+/** The sign of the house: three lines drawn, the fourth to come, and the first box filled. */
+export const sign = svg`<svg class="sign" viewBox="0 0 32 32" aria-hidden="true">
+  <path class="filled" d="M6 6h10v10H6z"></path>
+  <path class="blue" d="M6 6h10M6 6v10M6 16h10M16 6v10"></path>
+  <path class="orange" d="M16 26h10M16 16v10"></path>
+  <g>${[6, 16, 26].flatMap((y) => [6, 16, 26].map((x) => svg`<circle cx=${x} cy=${y} r="2"></circle>`))}</g>
+</svg>`;
