@@ -31,7 +31,7 @@ file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/wasm)
 add_custom_command(
   OUTPUT ${wasm}
   COMMAND ${CMAKE_COMMAND} -E env ${zig_caches} ${ZIG} wasm-ld
-    --no-entry --export-memory -s --gc-sections --stack-first ${wasm_objects} -o ${wasm}
+    --no-entry --export-memory -s --gc-sections --stack-first -z stack-size=1048576 ${wasm_objects} -o ${wasm}
   DEPENDS ${wasm_objects}
   COMMENT "WASM kamertje.wasm"
   VERBATIM)
