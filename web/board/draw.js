@@ -30,6 +30,7 @@ export function drawBoard(board, names) {
     role="application"
     aria-label=${names.title}
     data-turn=${board.turn}
+    ?data-choosing=${meant !== null && meant === board.hover}
   >
     ${pencils}
     <path class="squares" d=${strokes.squares}></path>
@@ -40,13 +41,14 @@ export function drawBoard(board, names) {
     <g class="dots" aria-hidden="true">
       ${board.geometry.dots.map(({ x, y }) => svg`<circle cx=${x} cy=${y} r=${DOT}></circle>`)}
     </g>
+    <path class="ring" ?data-focused=${board.focused} d=${strokes.lines[board.focus]?.ring ?? ''}></path>
   </svg>`;
 }
 
 // How each person fills a box: diagonal, dots, cross, waves. The tiles are larger than a stroke, so that strokes vary.
 const pencils = svg`<defs>
-  <pattern id="pencil-1" width=".5" height=".5" patternUnits="userSpaceOnUse">
-    <path d="M-.02 .13 L.13 -.02 M-.02 .262 L.25 -.01 M-.01 .37 L.38 -.02 M-.02 .515 L.51 -.01 M.115 .515 L.52 .12 M.24 .52 L.515 .235 M.38 .51 L.52 .37"></path>
+  <pattern id="pencil-1" width=".31" height="1" patternUnits="userSpaceOnUse" patternTransform="rotate(42)">
+    <path d="M.04 0C.05 .3 .03 .7 .04 1M.145 0C.135 .25 .155 .8 .145 1M.245 0C.25 .4 .235 .6 .245 1"></path>
   </pattern>
   <pattern id="pencil-2" width=".25" height=".25" patternUnits="userSpaceOnUse">
     <path class="spots" d="M.06 .065 h.001 M.187 .06 h.001 M.122 .127 h.001 M.249 .125 h.001 M-.001 .125 h.001 M.062 .19 h.001 M.185 .188 h.001 M.125 .001 h.001 M.125 .25 h.001"></path>
@@ -96,9 +98,9 @@ function drawLine(board, line, paths, meant, label) {
     ?data-last=${line === board.last}
   >
     <polygon class="area" points=${paths.area}></polygon>
-    <path class="ring" d=${paths.rule}></path>
     <path class="rule" d=${paths.rule}></path>
     <path class="ink" pathLength="1" d=${paths.ink}></path>
+    <path class="core" d=${paths.ink}></path>
     <path class="mark" d=${paths.mark}></path>
   </g>`;
 }

@@ -8,6 +8,7 @@
  * @property {string} rule the faint straight line before it is drawn
  * @property {string} ink
  * @property {string} mark the middle part, for the line drawn last
+ * @property {string} ring around it, for the line with the focus
  */
 
 /**
@@ -19,6 +20,7 @@
 
 // Half the width of a line's area, in pitches: wide, and clear of its neighbours on every grid.
 const AREA = 0.28;
+const RING = 0.13;
 const MOST_BEND = 1 / 50;
 const SQUARES_ACROSS = 16;
 
@@ -43,6 +45,7 @@ function makeStrokes(geometry) {
       rule: `M${pair(a)}L${pair(b)}`,
       ink: `M${pair(a)}Q${pair(off(a, b, 0.5, 2 * bend(line)))} ${pair(b)}`,
       mark: `M${pair(off(a, b, 0.38, bend(line)))}L${pair(off(a, b, 0.62, bend(line)))}`,
+      ring: capsule(a, b),
     })),
     boxes: geometry.boxes.map(({ corners }) => corners.map(pair).join(' ')),
     squares: squares(geometry),
@@ -76,6 +79,16 @@ function bend(line) {
  */
 function diamond(a, b) {
   return [a, off(a, b, 0.5, AREA), b, off(a, b, 0.5, -AREA)].map(pair).join(' ');
+}
+
+/**
+ * @param {Point} a
+ * @param {Point} b
+ */
+function capsule(a, b) {
+  const end = (/** @type {Point} */ to) => `A${RING},${RING} 0 0 1 ${pair(to)}`;
+  const [one, other] = [off(a, b, 0, RING), off(a, b, 1, RING)];
+  return `M${pair(one)}${end(off(a, b, 0, -RING))}L${pair(off(a, b, 1, -RING))}${end(other)}Z`;
 }
 
 /**

@@ -53,20 +53,19 @@ export function status(words, game) {
     return winners(game).includes(HUMAN) ? say.youWon(yours, theirs) : say.computerWon(yours, theirs);
   }
   if (!game.started) return awaitsStart(game) ? say.computerBegins : say.drawToStart;
-  const decided = decision(words, game);
-  if (decided) return decided;
   if (toMove(game) === COMPUTER) return say.thinking;
   const last = game.drawn.at(-1);
   return last?.person === HUMAN && last.closed > 0 ? say.drawAgain : say.yourTurn;
 }
 
 /**
+ * What can no longer change, though boxes are left.
  * @param {Words} words
  * @param {Game} game
  */
-function decision(words, game) {
+export function decision(words, game) {
   const won = winners(game);
-  if (won.length === 0) return null;
+  if (won.length === 0 || game.view.over) return null;
   if (won.length > 1) return words.status.willBeDrawn;
   return won.includes(HUMAN) ? words.status.youWillWin : words.status.computerWillWin;
 }
@@ -81,19 +80,21 @@ function decision(words, game) {
 function person(name, letter, who, game, note) {
   const points = game ? score(game, who) : 0;
   const moving = game !== null && toMove(game) === who;
-  return html`<div class="person" data-person=${who} ?data-turn=${moving} ?data-won=${game?.view.over && winners(game).includes(who)}>
+  const won = game !== null && game.view.over && winners(game).includes(who);
+  return html`<div class="person" data-person=${who} ?data-turn=${moving} ?data-won=${won} ?data-thinking=${moving && game.waiting === 'think'}>
     <svg class="tile" viewBox="0 0 1 1" aria-hidden="true">
       <rect class="tint" width="1" height="1"></rect>
       <rect class="pencil" width="1" height="1" fill="url(#pencil-${who})"></rect>
       <text x=".5" y=".5" dy=".35em">${letter}</text>
     </svg>
-    <span class="who">
-      <span class="called">${name}</span>${note ? html` <span class="note">${note}</span>` : nothing}
-      <svg class="underline" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <path pathLength="1" d="M1 3.6C22 1.8 45 2.3 62 3.2S88 3.9 99 2.4"></path>
-      </svg>
-    </span>
     <span class="points">${points}</span>
+    <span class="who">
+      <span class="called"
+        >${name}<svg class="underline" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+          <path pathLength="1" vector-effect="non-scaling-stroke" d="M1 3.6C22 1.8 45 2.3 62 3.2S88 3.9 99 2.4"></path></svg
+      ></span>
+      ${note ? html`<span class="note">${note}</span>` : nothing}
+    </span>
   </div>`;
 }
 
@@ -105,6 +106,8 @@ function person(name, letter, who, game, note) {
 function tally(words, game) {
   const all = game?.grid.boxes.length ?? 1;
   const [yours, theirs] = game ? [score(game, HUMAN), score(game, COMPUTER)] : [0, 0];
+  const decided = game ? decision(words, game) : null;
+  const left = game && !game.view.over ? words.boxesLeft(game.view.boxesLeft) : null;
   return html`<div class="tally">
     <svg viewBox="0 0 ${all} 1" preserveAspectRatio="none" aria-hidden="true">
       ${svg`<rect class="open" width=${all} height="1"></rect>
@@ -112,6 +115,6 @@ function tally(words, game) {
         <rect data-person="2" x=${all - theirs} width=${theirs} height="1"></rect>
         <path class="half" d="M${all / 2} 0V1"></path>`}
     </svg>
-    <span class="left">${game ? words.boxesLeft(game.view.boxesLeft) : ' '}</span>
+    <span class="left" ?data-decided=${decided !== null}>${decided ?? left ?? '\u00a0'}</span>
   </div>`;
 }

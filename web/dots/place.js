@@ -4,15 +4,15 @@ import { html } from 'lit-html';
 import { drawBoard } from '../board/draw.js';
 import { listen } from '../board/input.js';
 import { lineLabel, spokenLine } from '../board/speak.js';
-import { DEFAULT_CHOICE, COMPUTER, HUMAN, locked, person, score } from './game.js';
+import { DEFAULT_CHOICE, COMPUTER, HUMAN, locked, person, score, toMove } from './game.js';
 import { Loop } from './loop.js';
-import { panel, status } from './panel.js';
+import { decision, panel, status } from './panel.js';
 import { sheet } from './sheet.js';
 
 /** @import {Answer} from '../kernel/messages' */
 /** @import {KernelClient} from '../kernel/client.js' */
 /** @import {Words} from '../text/words' */
-/** @import {Choice} from './dots' */
+/** @import {Choice, Game} from './dots' */
 /** @import {Happening} from './loop.js' */
 
 /**
@@ -29,6 +29,8 @@ export class Place {
   #page;
   /** @type {Loop} */
   #loop;
+  /** @type {string | null} said already */
+  #decided = null;
 
   /** @param {Page} page */
   constructor(page) {
@@ -156,9 +158,21 @@ export class Place {
       const closed = event.lines.reduce((sum, line) => sum + line.closed, 0);
       const lines = event.lines.map(({ line }) => this.#spoken(line));
       const drew = event.by === HUMAN ? words.say.youDrew(lines[0] ?? '', closed) : words.say.computerDrew(lines, closed);
-      const follows = game.view.over || game.waiting !== 'think' ? ` ${status(words, game)}.` : '';
-      this.#page.say(`${drew}${closed ? ` ${this.#standing(words)}` : ''}${follows}`);
+      const standing = closed ? this.#standing(words) : '';
+      const follows = toMove(game) === COMPUTER ? '' : `${status(words, game)}.`;
+      this.#page.say([drew, standing, this.#newlyDecided(words, game), follows].filter(Boolean).join(' '));
     }
+  }
+
+  /**
+   * @param {Words} words
+   * @param {Game} game
+   */
+  #newlyDecided(words, game) {
+    const decided = decision(words, game);
+    const news = decided && !this.#decided ? `${decided}.` : '';
+    this.#decided = decided;
+    return news;
   }
 
   /** @param {Words} words */

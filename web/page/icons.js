@@ -20,9 +20,9 @@ export const themeIcons = {
 };
 
 /** The sign of the house: three lines drawn, the fourth to come, and the first box filled. */
-export const sign = svg`<svg class="sign" viewBox="0 0 32 32" aria-hidden="true">
+export const sign = svg`<svg class="sign" viewBox="3 3 26 26" aria-hidden="true">
   <path class="filled" d="M6 6h10v10H6z"></path>
   <path class="blue" d="M6 6h10M6 6v10M6 16h10M16 6v10"></path>
   <path class="orange" d="M16 26h10M16 16v10"></path>
-  <g>${[6, 16, 26].flatMap((y) => [6, 16, 26].map((x) => svg`<circle cx=${x} cy=${y} r="2"></circle>`))}</g>
+  <g>${[6, 16, 26].flatMap((y) => [6, 16, 26].map((x) => svg`<circle cx=${x} cy=${y} r="2.3"></circle>`))}</g>
 </svg>`;

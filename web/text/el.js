@@ -45,7 +45,7 @@ export const words = {
 
   status: {
     loading: 'Στρώνουμε το χαρτί…',
-    drawToStart: 'Τράβηξε μια γραμμή για να αρχίσεις',
+    drawToStart: 'Τράβηξε γραμμή για να αρχίσεις',
     computerBegins: 'Αρχίζει ο υπολογιστής',
     yourTurn: 'Η σειρά σου',
     drawAgain: 'Κουτί! Τράβηξε άλλη μία',
