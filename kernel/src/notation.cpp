@@ -98,13 +98,13 @@ class TurnReader {
     if (game_.position().over()) return stop(RefusalCode::game_over, heading);
     passed_ = false;
     std::string_view word;
+    std::string_view comma;
     do {
       word = reader_.take_word();
-      if (const Refusal* refusal = read_move(word.empty() ? offending_word() : word)) return refusal;
-      const std::string_view comma = reader_.take_comma();
-      if (comma.empty()) break;
-      if (reader_.done()) return stop(RefusalCode::turn_syntax, comma);
-    } while (true);
+      if (word.empty()) return stop(RefusalCode::turn_syntax, comma.empty() ? offending_word() : comma);
+      if (const Refusal* refusal = read_move(word)) return refusal;
+      comma = reader_.take_comma();
+    } while (!comma.empty());
     if (!passed_ && !reader_.done() && !game_.position().over())
       return after_open_turn(Reader::span(heading, word));
     return nullptr;
