@@ -7,13 +7,13 @@ import { lineLabel, spokenLine } from '../board/speak.js';
 import { DEFAULT_CHOICE, COMPUTER, HUMAN, locked, person, score, toMove } from './game.js';
 import { Loop } from './loop.js';
 import { decision, panel, status } from './panel.js';
-import { sheet } from './sheet.js';
 
 /** @import {Answer} from '../kernel/messages' */
 /** @import {KernelClient} from '../kernel/client.js' */
 /** @import {Words} from '../text/words' */
 /** @import {Choice, Game} from './dots' */
 /** @import {Happening} from './loop.js' */
+/** @typedef {typeof import('./sheet.js').sheet} Sheet */
 
 /**
  * @typedef {object} Page what the place needs from the page around it
@@ -29,6 +29,8 @@ export class Place {
   #page;
   /** @type {Loop} */
   #loop;
+  /** @type {Sheet | null} fetched after the board, since nobody opens it first */
+  #sheet = null;
   /** @type {string | null} said already */
   #decided = null;
 
@@ -52,6 +54,7 @@ export class Place {
 
   open() {
     this.#loop.newGame();
+    void this.#fetchSheet();
   }
 
   /** @param {Answer} answer */
@@ -87,7 +90,7 @@ export class Place {
           onStart: () => this.#loop.start(),
           onUndo: () => this.#loop.undo(),
           onNewGame: () => this.#loop.newGame(),
-          onSetUp: () => dialog()?.showModal(),
+          onSetUp: () => void this.#openSheet(),
         })}
       </main>
       <dialog
@@ -96,7 +99,7 @@ export class Place {
         @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && dialog()?.close()}
       >
         <div class="sheet-body">
-          ${sheet({
+          ${this.#sheet?.({
             words,
             choice,
             locked: game !== null && locked(game),
@@ -106,6 +109,17 @@ export class Place {
           })}
         </div>
       </dialog>`;
+  }
+
+  async #openSheet() {
+    await this.#fetchSheet();
+    dialog()?.showModal();
+  }
+
+  async #fetchSheet() {
+    if (this.#sheet) return;
+    this.#sheet = (await import('./sheet.js')).sheet;
+    this.#page.changed();
   }
 
   /** @param {Partial<Choice>} change */

@@ -1,0 +1,144 @@
+// One game in the kernel, as questions and answers. It thinks in slices, so that it can always be stopped,
+// and knows neither thread nor clock: both are handed to it.
+
+import { KernelGame, RefusedError } from './wasm.js';
+
+/** @import {Answer, Request} from './messages' */
+
+/** @typedef {Extract<Request, { kind: 'start' }>} Start */
+/** @typedef {Extract<Request, { kind: 'think' }>} Think */
+
+// A slice is small enough that a message waits a few milliseconds at most, even on a slow phone.
+const FIRST_SLICE = 1000;
+const LARGEST_SLICE = 20_000;
+const SLICE_MILLISECONDS = 8;
+
+/**
+ * @typedef {object} Surroundings
+ * @property {(answer: Answer) => void} post
+ * @property {() => void} again asks for `goOn`, after the messages that wait
+ * @property {() => number} now in milliseconds
+ */
+
+export class Answerer {
+  /** @type {Surroundings} */
+  #around;
+  /** @type {WebAssembly.Module | null} */
+  #module = null;
+  /** @type {{ start: Start, kernel: KernelGame, turns: string } | null} */
+  #current = null;
+  /** @type {{ request: Think, since: number, slice: number } | null} */
+  #thinking = null;
+
+  /** @param {Surroundings} around */
+  constructor(around) {
+    this.#around = around;
+  }
+
+  /** @param {Request} request */
+  handle(request) {
+    this.#guard('id' in request ? request : null, () => this.#answer(request));
+  }
+
+  /** Thinks for one slice more. */
+  goOn() {
+    if (this.#thinking) this.#guard(this.#thinking.request, () => this.#slice());
+  }
+
+  /** @param {Request} request */
+  #answer(request) {
+    if (request.kind === 'load') {
+      this.#module = request.module;
+      return;
+    }
+    if (request.kind === 'start') {
+      this.#thinking = null;
+      const kernel = this.#open(request, request.turns);
+      this.#current = { start: request, kernel, turns: request.turns };
+      this.#around.post({ ...reference(request), kind: 'started', grid: kernel.grid(), view: kernel.view() });
+      return;
+    }
+    if (this.#current?.start.game !== request.game) return; // an earlier game's: nobody waits for it
+    this.#thinking = null;
+    const { kernel } = this.#current;
+    if (request.kind === 'play') {
+      const before = kernel.view();
+      kernel.play(request.move);
+      const view = kernel.view();
+      const closed = view.owners.flatMap((owner, box) => (owner !== 0 && before.owners[box] === 0 ? [box] : []));
+      this.#around.post({ ...reference(request), kind: 'played', player: before.mover, move: request.move, closed, view });
+    } else if (request.kind === 'takeBack') {
+      const moves = takeBack(kernel, request.player);
+      this.#around.post({ ...reference(request), kind: 'takenBack', moves, view: kernel.view() });
+    } else if (request.kind === 'think') {
+      kernel.think(request.effort, request.seed);
+      this.#thinking = { request, since: this.#around.now(), slice: FIRST_SLICE };
+      this.#slice();
+    }
+    this.#current.turns = kernel.turns();
+  }
+
+  #slice() {
+    if (!this.#thinking || !this.#current) return;
+    const { request, since, slice } = this.#thinking;
+    const { kernel } = this.#current;
+    const begun = this.#around.now();
+    const decided = kernel.search(slice);
+    const now = this.#around.now();
+    if (decided || now - since >= request.effort.seconds * 1000) {
+      this.#thinking = null;
+      this.#around.post({ ...reference(request), kind: 'thought', ...kernel.decision(), milliseconds: now - since });
+      return;
+    }
+    const slow = now - begun > SLICE_MILLISECONDS;
+    this.#thinking.slice = slow ? Math.max(FIRST_SLICE, slice >> 1) : Math.min(LARGEST_SLICE, slice << 1);
+    this.#around.again();
+  }
+
+  /**
+   * @param {Start} start
+   * @param {string} turns
+   */
+  #open(start, turns) {
+    if (!this.#module) throw new Error('no kernel was loaded');
+    return new KernelGame(this.#module, start.setup, turns);
+  }
+
+  /**
+   * A refusal is an answer. Anything else means that the instance can no longer be trusted: a fresh one takes its place.
+   * @param {{ id: number, game: number } | null} request
+   * @param {() => void} act
+   */
+  #guard(request, act) {
+    try {
+      act();
+    } catch (error) {
+      this.#thinking = null;
+      if (error instanceof RefusedError) {
+        if (request) this.#around.post({ ...reference(request), kind: 'refused', ...error.refusal });
+        return;
+      }
+      if (this.#current) this.#current.kernel = this.#open(this.#current.start, this.#current.turns);
+      if (request) this.#around.post({ ...reference(request), kind: 'failed', reason: String(error) });
+    }
+  }
+}
+
+/**
+ * The answers of the others go too, extra turns included, so that the player chooses again.
+ * @param {KernelGame} kernel
+ * @param {number | null} player
+ */
+function takeBack(kernel, player) {
+  let moves = 0;
+  while (kernel.undo()) {
+    moves += 1;
+    if (player === null || kernel.view().mover === player) break;
+  }
+  return moves;
+}
+
+/** @param {{ id: number, game: number }} request */
+function reference({ id, game }) {
+  return { id, game };
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+import { LANGUAGES } from '../page/language.js';
+import { words as greek } from '../text/el.js';
+import { words as english } from '../text/en.js';
+import { words as dutch } from '../text/nl.js';
+
+/** @import {Words} from '../text/words' */
+
+// The same in two languages, and right in both.
+const SHARED = new Set(['C']);
+
+/**
+ * Every text by its key; those that are made from values, with examples.
+ * @param {Words} words
+ */
+function texts(words) {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  /** @param {string} key @param {unknown} value */
+  const walk = (key, value) => {
+    if (typeof value === 'string') found.set(key, value);
+    else if (typeof value === 'function') {
+      for (const count of [0, 1, 2, 12]) found.set(`${key}(${count})`, String(value(example(key, count), count, count)));
+    } else for (const [name, inner] of Object.entries(/** @type {object} */ (value))) walk(`${key}.${name}`, inner);
+  };
+  walk('', words);
+  return found;
+}
+
+/** @param {string} key @param {number} count */
+function example(key, count) {
+  if (key.endsWith('computerDrew')) return ['a1–b1', 'b1–c1'].slice(0, 1 + (count % 2));
+  return key.includes('.line.') || /youDrew|alreadyDrawn|tapAgain/.test(key) ? 'a1–b1' : count;
+}
+
+test('every language that can be chosen has its file, and every file can be chosen', () => {
+  const files = readdirSync(new URL('../text/', import.meta.url)).filter((name) => name.endsWith('.js'));
+  assert.deepEqual(files.sort(), Object.keys(LANGUAGES).map((name) => `${name}.js`).sort());
+});
+
+test('every language says everything, in words of its own', () => {
+  const all = [texts(english), texts(dutch), texts(greek)];
+  for (const one of all) {
+    for (const [key, text] of one) assert.ok(text.trim() !== '' && !text.includes('undefined'), key);
+    for (const other of all) {
+      assert.deepEqual([...one.keys()], [...other.keys()]);
+      if (one === other) continue;
+      for (const [key, text] of one) assert.ok(SHARED.has(text) || other.get(key) !== text, `${key}: ${text}`);
+    }
+  }
+});
+
+test('the vendored renderer is the version that the type checker reads', () => {
+  const vendored = readFileSync(new URL('../vendor/lit-html/lit-html.js', import.meta.url), 'utf8');
+  const { devDependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  assert.ok(vendored.includes(`litHtmlVersions??=[]).push("${devDependencies['lit-html']}")`));
+});
