@@ -38,6 +38,10 @@ def _run(argv: Sequence[str]) -> int:
     except BrokenPipeError:
         _forget_output()
         return PIPE_CLOSED
+    except OSError as fault:
+        _complain(f"The output cannot be written: {fault.strerror or fault}.")
+        _forget_output()
+        return 1
 
 
 def _complain(message: str) -> None:
@@ -52,7 +56,7 @@ def _complain(message: str) -> None:
 
 
 def _forget_output() -> None:
-    """Nobody reads any more: what is still buffered must not be complained about at exit."""
+    """What is still buffered cannot be written either, and must not be complained about at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

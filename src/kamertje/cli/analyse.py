@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from kamertje.cli.position import AskedPosition, read_position
 from kamertje.cli.progress import Progress
-from kamertje.cli.solve import describe, headline, meaning, signed, value_fields
+from kamertje.cli.solve import SLICE, describe, headline, meaning, signed, value_fields
 from kamertje.dots import MIB, SWAP, Bounds, Solving, chains_of, control_of
 
-SLICE: Final = 10_000
 TABLE_BYTES: Final = 256 * MIB
 
 

@@ -15,7 +15,6 @@ from kamertje.dots import MIB, Level, quoted
 if TYPE_CHECKING:
     from pathlib import Path
 
-COMMANDS: Final = ("serve", "play", "solve", "analyse", "match", "engine")
 LONGEST_SECONDS: Final = 31_536_000  # a year
 MOST_NODES: Final = 10**18
 MOST_THREADS: Final = 64
@@ -42,7 +41,7 @@ def read_arguments(argv: Sequence[str]) -> argparse.Namespace:
     """The command and its arguments. Raises BadInput; ends the program after --help and --version."""
     arguments = _parser().parse_args(_joined(argv))
     if arguments.command is None:
-        raise BadInput(f"COMMAND is missing: {', '.join(COMMANDS)}; kamertje --help says what they do.")
+        raise BadInput(f"COMMAND is missing: {', '.join(_COMMANDS)}; kamertje --help says what they do.")
     return arguments
 
 
@@ -72,14 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"kamertje {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
-    for name, add, summary in (
-        ("serve", _add_serve, "serve the page to play on, and print its address"),
-        ("play", _add_play, "play the computer in this terminal"),
-        ("solve", _add_solve, "the exact value of a position and the best lines"),
-        ("analyse", _add_analyse, "the value of every line, the chains, and who is in control"),
-        ("match", _add_match, "let two computer players play games against each other"),
-        ("engine", _add_engine, "serve other programs over standard input and output"),
-    ):
+    for name, (summary, add) in _COMMANDS.items():
         add(commands.add_parser(name, help=summary, description=summary.capitalize() + ".", allow_abbrev=False))
     return parser
 
@@ -128,6 +120,16 @@ def _add_match(command: argparse.ArgumentParser) -> None:
 
 def _add_engine(_command: argparse.ArgumentParser) -> None:
     """Takes no arguments: everything is said over its protocol."""
+
+
+_COMMANDS: Final = {
+    "serve": ("serve the page to play on, and print its address", _add_serve),
+    "play": ("play the computer in this terminal", _add_play),
+    "solve": ("the exact value of a position and the best lines", _add_solve),
+    "analyse": ("the value of every line, the chains, and who is in control", _add_analyse),
+    "match": ("let two computer players play games against each other", _add_match),
+    "engine": ("serve other programs over standard input and output", _add_engine),
+}
 
 
 def _add_setup(command: argparse.ArgumentParser) -> None:

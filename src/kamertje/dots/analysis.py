@@ -52,8 +52,8 @@ def control_of(game: Game) -> Control | None:
     lines, boxes, chains = game.lines_left, game.boxes_left, control.long_chains
     why = (
         f"With {_counted(lines, 'line')} and {_counted(boxes, 'box', 'boxes')} left and player {game.mover} to move, "
-        f"an {wanted} number of long chains gives the last of them to player {control.player} "
-        f"and an {unwanted} number to player {other}; now there {'is' if chains == 1 else 'are'} {chains}."
+        f"the long chain rule favours player {control.player} if the number of long chains ends up {wanted} "
+        f"and player {other} if it ends up {unwanted}; now there {'is' if chains == 1 else 'are'} {chains}."
     )
     return Control(control.player, wanted, chains, why)
 

@@ -38,7 +38,7 @@ DEFAULT_BUDGETS: Final = {
     Level.HARD: Budget(300_000, 0.45, 64 * MIB),
     Level.MASTER: Budget(2 * MASTER_NODES_A_SECOND, 2.0, 256 * MIB),
 }
-SLICE: Final = 2_000  # nodes between two looks at the clock: a few milliseconds on any board
+SLICE: Final = 1_000  # nodes between two looks at the clock: a few milliseconds, 50 at the worst
 
 
 def budget_of(level: Level, *, nodes: int | None = None, seconds: float | None = None) -> Budget:

@@ -7,7 +7,10 @@ _LONGEST_QUOTE: Final = 60
 
 _SENTENCES: Final = {
     "grid_unknown": "There is no grid {}: write for example 5x5, triangle:4 or hexagon:3.",
-    "grid_size": "The grid {} is out of range: sides are 1 to 25, and a grid has at most 210 lines.",
+    "grid_size": (
+        "The grid {} is out of range: squares have sides of 1 to 25 and at most 210 lines, "
+        "triangles are triangle:2 to triangle:8, hexagons hexagon:2 to hexagon:5."
+    ),
     "option_unknown": "There is no option {}: use misere, border, noextra, sum, product, players:2 to players:4, pie.",
     "option_twice": "The option {} is there twice.",
     "option_clash": "The option {} does not go with the others of the set-up.",

@@ -67,7 +67,7 @@ def test_for_people_each_line_stands_once(run: Run) -> None:
     rows = [row.split() for row in out.splitlines() if row.startswith("  ")]
     assert len({row[0] for row in rows}) == len(rows) == 11
     assert out.splitlines()[0] == "2x2: 11 lines left, player 2 to move"
-    assert "long chains gives the last of them to player 2" in out
+    assert "favours player 2 if the number of long chains ends up even" in out
     assert out.splitlines()[-1].startswith("best ")
 
 

@@ -2,61 +2,66 @@
 
 import argparse
 import os
-import queue
 import secrets
-import sys
-import threading
-import time
+import select
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from kamertje.cli.engine.protocol import LONGEST_LINE, Engine
 from kamertje.dots import seeds_from
 
-GRACE: Final = 2.0  # seconds that a decision may still take after the end of the input
+STANDARD_INPUT: Final = 0
 
 
 def run(_arguments: argparse.Namespace) -> int:
     """Answers until `quit` or the end of the input."""
-    converse(sys.stdin.fileno(), Engine(seeds_from(secrets.randbits(64))))
+    converse(STANDARD_INPUT, Engine(seeds_from(secrets.randbits(64))))
     return 0
 
 
 def converse(source: int, engine: Engine) -> None:
     """source: the file descriptor that commands come from."""
-    heard: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(source, heard), daemon=True).start()
-    end: float | None = None
-    while not engine.closed and (end is None or engine.busy):
-        if end is not None and time.monotonic() >= end:
-            _say(engine.receive("stop"))
-        elif engine.busy and (end is not None or heard.empty()):
+    heard = Ear(source)
+    while not engine.closed and (engine.busy or not heard.ended):
+        if not heard.ready(wait=not engine.busy):
             _say(engine.step())
-        else:
-            command = heard.get()
-            if command is None:
-                end = time.monotonic() + GRACE
-            else:
-                _say(engine.receive(command))
+            continue
+        for line in heard.lines():
+            if not engine.closed:
+                _say(engine.receive(line))
+        if heard.ended:
+            engine.end()
+
+
+class Ear:
+    """Reads lines as they come, and never waits for the rest of one."""
+
+    def __init__(self, source: int) -> None:
+        self._source = source
+        self._rest = b""
+        self.ended = not _is_open(source)
+
+    def ready(self, *, wait: bool) -> bool:
+        """There is something to read, or the end. With `wait` not before there is."""
+        return not self.ended and bool(select.select([self._source], [], [], None if wait else 0)[0])
+
+    def lines(self) -> Iterator[str]:
+        """What can be read now. Of a line that is too long only so much is kept that it shows."""
+        chunk = os.read(self._source, LONGEST_LINE)
+        self.ended = not chunk
+        *whole, rest = (self._rest + (chunk or b"\n")).split(b"\n")
+        self._rest = rest[: LONGEST_LINE + 1]
+        yield from (line.decode("utf-8", "replace") for line in whole)
+
+
+def _is_open(source: int) -> bool:
+    try:
+        os.fstat(source)
+    except OSError:
+        return False
+    return True
 
 
 def _say(lines: Iterable[str]) -> None:
     for line in lines:
         print(line, flush=True)
-
-
-def _listen(source: int, heard: "queue.SimpleQueue[str | None]") -> None:
-    for line in _lines(source):
-        heard.put(line.decode("utf-8", "replace"))
-    heard.put(None)
-
-
-def _lines(source: int) -> Iterator[bytes]:
-    """Lines as they come. Of one that is too long only so much is kept that it shows."""
-    rest = b""
-    while chunk := os.read(source, LONGEST_LINE):
-        *whole, rest = (rest + chunk).split(b"\n")
-        yield from whole
-        rest = rest[: LONGEST_LINE + 1]
-    if rest:
-        yield rest

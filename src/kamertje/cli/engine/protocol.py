@@ -1,6 +1,8 @@
 """The engine's side of the protocol: commands in, lines out. Knows nothing of streams."""
 
+import math
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -26,13 +28,19 @@ from kamertje.dots import (
 
 PROTOCOL: Final = 1
 LONGEST_LINE: Final = 65_536  # bytes
+MOST_WAITING: Final = 1000  # commands
+GRACE: Final = 2.0  # seconds: a script's last `go` is answered in full, and no search outlives its client for long
 FIRST_SETUP: Final = "5x5"
 
 Answer = list[str]
 
 
 class Engine:
-    """One conversation. While `busy` call `step`; `receive` may be called at any time."""
+    """One conversation. While `busy` call `step`; `receive` may be called at any time.
+
+    While a search is going on only `stop` is heard at once; everything else waits for its end. After `quit` or `end`
+    a search has GRACE seconds left. clock: seconds from any start.
+    """
 
     def __init__(self, seeds: Iterator[int], clock: Callable[[], float] = time.perf_counter) -> None:
         self._seeds = seeds
@@ -41,6 +49,8 @@ class Engine:
         assert isinstance(setup, SetUp)  # noqa: S101 - a constant
         self._game = new_game(setup)
         self._task: Task | None = None
+        self._waiting: deque[str] = deque()
+        self._deadline = math.inf
         self.closed = False
         self._commands: Final[dict[str, Callable[[str], Answer]]] = {
             "hello": self._hello,
@@ -49,7 +59,14 @@ class Engine:
             "go": self._go,
             "analyse": self._analyse,
             "show": self._show,
+            "stop": self._stop,
+            "quit": self._quit,
         }
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The first words of all commands."""
+        return tuple(self._commands)
 
     @property
     def busy(self) -> bool:
@@ -57,44 +74,56 @@ class Engine:
         return self._task is not None
 
     def step(self) -> Answer:
-        """A slice of the work: the answer when it ends, and what comes out on the way."""
+        """A slice of the search: what comes out on the way, and at its end the answer and those that waited for it."""
         if self._task is None:
             return []
         lines = self._task.step()
-        if self._task.done:
-            lines += self._task.answer()
-            self._task = None
-        return lines
+        return lines + self._finish() if self._task.done or self._clock() >= self._deadline else lines
 
     def receive(self, line: str) -> Answer:
-        """The answer to a command, or nothing yet when it starts work. Blank lines and # comments have none."""
+        """The answer to a command, or nothing yet when it has to wait. Blank lines and # comments have none."""
         word, _, rest = line.strip().partition(" ")
         if not word or word.startswith("#"):
             return []
         if len(line) > LONGEST_LINE:
             return [_error("line_too_long", f"{quoted(line)} is longer than {LONGEST_LINE} bytes.")]
-        if word in ("stop", "quit"):
-            return self._end(word, rest.strip())
-        if self._task is not None:
-            return [
-                _error("busy", f"{quoted(word)} must wait: only stop and quit are heard while a search is going on.")
-            ]
-        if word not in self._commands:
-            known = ", ".join((*self._commands, "stop", "quit"))
-            return [_error("command_unknown", f"There is no command {quoted(word)}: use {known}.")]
-        return self._commands[word](rest.strip())
-
-    def _end(self, word: str, rest: str) -> Answer:
-        if rest:
-            return [_too_much(word, rest)]
-        if word == "quit":
-            self._task, self.closed = None, True
-            return ["ok"]
         if self._task is None:
-            return [_error("idle", '"stop" has nothing to stop.')]
+            return self._obey(word, rest.strip())
+        if line.strip() == "stop":
+            return self._finish()
+        if len(self._waiting) == MOST_WAITING:
+            return [_error("busy", f"{quoted(line.strip())} is one too many: {MOST_WAITING} commands are waiting.")]
+        self._waiting.append(line)
+        if line.strip() == "quit":
+            self.end()
+        return []
+
+    def end(self) -> None:
+        """Nothing more will be received."""
+        self._deadline = min(self._deadline, self._clock() + GRACE)
+
+    def _obey(self, word: str, rest: str) -> Answer:
+        if word not in self._commands:
+            return [_error("command_unknown", f"There is no command {quoted(word)}: use {', '.join(self._commands)}.")]
+        return self._commands[word](rest)
+
+    def _finish(self) -> Answer:
+        """Ends the search with its answer, and does what waited for that."""
+        assert self._task is not None  # noqa: S101 - the callers have looked
         answer = self._task.answer()
         self._task = None
+        while self._waiting and not (self.busy or self.closed):
+            answer += self.receive(self._waiting.popleft())
         return answer
+
+    def _stop(self, rest: str) -> Answer:
+        return [_too_much("stop", rest) if rest else _error("idle", '"stop" has nothing to stop.')]
+
+    def _quit(self, rest: str) -> Answer:
+        if rest:
+            return [_too_much("quit", rest)]
+        self.closed = True
+        return ["ok"]
 
     def _hello(self, rest: str) -> Answer:
         if rest:

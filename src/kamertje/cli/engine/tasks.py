@@ -5,8 +5,8 @@ from typing import Final, Protocol
 
 from kamertje.dots import MIB, SWAP, Bounds, Budget, Game, Level, Solving, Thinking, chains_of, control_of
 
-SLICE: Final = 2_000  # nodes between two looks at the commands
-TABLE_BYTES: Final = 256 * MIB
+SLICE: Final = 1_000  # nodes between two looks at the commands
+TABLE_BYTES: Final = 64 * MIB
 
 
 class Task(Protocol):

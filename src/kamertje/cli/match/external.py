@@ -16,6 +16,7 @@ from kamertje.dots import SWAP, Game, Refusal, SetUp, quoted
 
 SHORT_ANSWER: Final = 10.0  # seconds, for everything but `go`; and what `go` may take above its own limit
 LONG_ANSWER: Final = 600.0  # seconds, for a `go` without a limit in seconds
+LAST_WORDS: Final = 0.5  # seconds that an engine has to end by itself
 MOST_LINES: Final = 10_000  # in one answer
 LONGEST_LINE: Final = 65_536
 
@@ -38,6 +39,7 @@ class ExternalPlayer:
         except (OSError, ValueError, IndexError) as fault:
             reason = getattr(fault, "strerror", None) or "that is no command"
             raise BadInput(f"The engine {quoted(command)} cannot be started: {reason}.") from None
+        self._over = False
         self._ear = threading.Thread(target=self._listen, daemon=True)
 
     def __enter__(self) -> Self:
@@ -97,20 +99,21 @@ class ExternalPlayer:
 
     def _listen(self) -> None:
         assert self._process.stdout is not None  # noqa: S101 - opened above
-        with contextlib.suppress(OSError, ValueError):
-            while line := self._process.stdout.readline(LONGEST_LINE):
+        with self._process.stdout as output:
+            while (line := output.readline(LONGEST_LINE)) and not self._over:
                 self._said.put(line.decode("utf-8", "replace").strip())
-        self._said.put(None)
+        if not self._over:
+            self._said.put(None)
 
     def _ending(self) -> str:
         try:
             status = self._process.wait(SHORT_ANSWER)
         except subprocess.TimeoutExpired:
             return "closed its output"
-        return f"ended in the middle of the match (exit status {status})"
+        return f"ended without an answer (exit status {status})"
 
     def _failure(self, what: str) -> Failure:
-        return Failure(f"The engine {quoted(self._command)} {what}.")
+        return Failure(f"The engine {quoted(self._command)} {what.removesuffix('.')}.")
 
     def _end(self) -> None:
         with contextlib.suppress(OSError):
@@ -118,11 +121,19 @@ class ExternalPlayer:
             self._process.stdin.write(b"quit\n")
             self._process.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(0.5)
+            self._process.wait(LAST_WORDS)
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
+        self._hear_out()
         _restore(self._on_terminate)
+
+    def _hear_out(self) -> None:
+        """Lets the thread come to its end, unless something that got away keeps the output open."""
+        self._over = True
+        while not self._said.empty():
+            self._said.get()
+        self._ear.join(LAST_WORDS)
 
 
 def _end_on_terminate() -> object:

@@ -30,10 +30,10 @@ class Limits:
 class Player(Protocol):
     """Who plays a side of the match."""
 
-    def begin(self, setup: SetUp) -> None:
+    def begin(self, setup: SetUp, /) -> None:
         """A new game starts."""
 
-    def move(self, game: Game, seed: int) -> int:
+    def move(self, game: Game, seed: int, /) -> int:
         """A move in a game that is not over. Raises Failure when there is none to be had."""
 
 
@@ -43,15 +43,15 @@ class LevelPlayer:
     def __init__(self, level: Level, limits: Limits) -> None:
         self._level = level
         usual = DEFAULT_BUDGETS[level]
-        self._budget = budget_of(level, nodes=limits.nodes, seconds=limits.seconds)
+        self.budget = budget_of(level, nodes=limits.nodes, seconds=limits.seconds)
         if limits == Limits(None, None):
-            self._budget = Budget(usual.nodes, None, usual.table_bytes)
+            self.budget = Budget(usual.nodes, None, usual.table_bytes)
 
     def begin(self, setup: SetUp) -> None:
         """Nothing to prepare."""
 
     def move(self, game: Game, seed: int) -> int:
-        thinking = Thinking(game, self._level, self._budget, seed)
+        thinking = Thinking(game, self._level, self.budget, seed)
         while not thinking.step():
             pass
         return thinking.move

@@ -1,6 +1,7 @@
 """`kamertje play`: a game against the computer in the terminal."""
 
 import argparse
+import io
 import os
 import secrets
 import sys
@@ -24,6 +25,10 @@ def run(arguments: argparse.Namespace) -> int:
     def draw(game: Game, hint: int | None) -> str:
         return draw_board(game, unicode=unicode, colours=colours, hint=hint)
 
+    if sys.stdin is None:
+        return 0
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")
     if sys.stdin.isatty():
         import readline  # noqa: F401 - its presence lets `input` edit lines
     session = Session(Choice(setup, arguments.seat, arguments.level, arguments.seconds), seeds_from(seed), draw)
@@ -34,8 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
         except EOFError:
             print()
             break
-        except UnicodeDecodeError as fault:
-            typed = fault.object.decode("ascii", "backslashreplace")
+        except KeyboardInterrupt:
+            print()
+            raise
         _say(session.answer(typed))
     return 0
 

@@ -1,0 +1,69 @@
+"""`kamertje serve`: what it prints, and how it ends. The server itself has its own tests."""
+
+import signal
+import socket
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kamertje import server
+from tests.unit.cli.commands import COMMAND, Run
+
+
+def test_the_address_is_printed_when_it_can_be_opened(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[object] = []
+
+    def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None]) -> None:
+        asked.extend((host, port, data))
+        ready("http://127.0.0.1:8123/")
+
+    monkeypatch.setattr(server, "serve", serve)
+    ran = run("serve", "--host", "127.0.0.1", "--port", "8123", "--data", str(tmp_path))
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out == "Kamertje is at http://127.0.0.1:8123/ (Ctrl-C ends it)\n"
+    assert asked == ["127.0.0.1", 8123, tmp_path]
+
+
+@pytest.mark.parametrize(
+    ("fault", "status", "text"),
+    [
+        (socket.gaierror(-2, "Name or service not known"), 2, '"no.such.host" is not a host'),
+        (OSError(98, "Address already in use"), 1, "port 8000: Address already in use."),
+    ],
+)
+def test_an_address_that_cannot_be_had(
+    run: Run, monkeypatch: pytest.MonkeyPatch, fault: OSError, status: int, text: str
+) -> None:
+    def serve(*_arguments: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(server, "serve", serve)
+    ran = run("serve", "--host", "no.such.host")
+    assert (ran.status, ran.out) == (status, "")
+    assert text in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_a_port_in_use_is_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        ran = subprocess.run(
+            [*COMMAND, "serve", "--port", port], capture_output=True, text=True, timeout=60, check=False
+        )
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert f"port {port}: " in ran.stderr
+    assert ran.stderr.count("\n") == 1
+
+
+def test_ctrl_c_ends_it_quietly() -> None:
+    argv = [*COMMAND, "serve", "--port", "0"]
+    with subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Kamertje is at http://127.0.0.1:")
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (130, "", "")
