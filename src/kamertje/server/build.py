@@ -7,9 +7,10 @@ from importlib.resources.abc import Traversable
 
 from kamertje.server.encodings import compress
 
+# Litestar adds the charset to texts.
 MEDIA_TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".js": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",

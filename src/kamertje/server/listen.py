@@ -1,7 +1,9 @@
 """The server process: bind, say where, serve until told to stop."""
 
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import uvicorn
@@ -13,7 +15,10 @@ BACKLOG = 2048
 
 
 def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None]) -> None:
-    """Calls ``ready`` with the address once it can be opened. Before that, a host or port not to be had is OSError."""
+    """Serves until SIGTERM, or until SIGINT raises KeyboardInterrupt.
+
+    Calls ``ready`` with the address once it can be opened. Before that, a host or port not to be had is OSError.
+    """
     if data is not None:
         data.mkdir(parents=True, exist_ok=True)
     listener = _bind(host, port)
@@ -22,7 +27,18 @@ def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None])
             create_app(read_site()), ws="none", log_level="warning", access_log=False, server_header=False
         )
         ready(_address(host, listener))
-        uvicorn.Server(config).run(sockets=[listener])
+        with _ending_in_peace():
+            uvicorn.Server(config).run(sockets=[listener])
+
+
+@contextmanager
+def _ending_in_peace() -> Iterator[None]:
+    """uvicorn raises the signal that stopped it once more when it is done; by then SIGTERM has been obeyed."""
+    before = signal.signal(signal.SIGTERM, lambda _signal, _frame: None)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _bind(host: str, port: int) -> socket.socket:

@@ -2,18 +2,25 @@
 
 import posixpath
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-# Static imports and re-exports of one's own files; imports in a JSDoc type or by `import()` are neither.
-_STATIC_IMPORT = re.compile(rb"""^(?:import|export)\b[^;'"]*['"](\.[^'"]+)['"]""", re.MULTILINE)
+# Static imports and re-exports; imports in a JSDoc type or by `import()` are neither.
+_STATIC_IMPORT = re.compile(r"""^(?:import|export)\b[^;'"]*['"]([^'"]+)['"]""", re.MULTILINE)
 
 
-def static_imports(files: Mapping[str, bytes], entry: str) -> list[str]:
+def static_imports(files: Mapping[str, bytes], packages: Mapping[str, str], entry: str) -> list[str]:
     """The entry and all that it imports, in the order in which they are met."""
     met = [entry]
     for path in met:
-        for target in _STATIC_IMPORT.findall(files[path]):
-            needed = posixpath.normpath(posixpath.join(posixpath.dirname(path), target.decode()))
+        for needed in _imported(files[path].decode(), packages, posixpath.dirname(path)):
             if needed not in met:
                 met.append(needed)
     return met
+
+
+def _imported(source: str, packages: Mapping[str, str], folder: str) -> Iterator[str]:
+    for name in _STATIC_IMPORT.findall(source):
+        if name.startswith("."):
+            yield posixpath.normpath(posixpath.join(folder, name))
+        elif name in packages:
+            yield packages[name]

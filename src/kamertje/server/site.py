@@ -14,8 +14,10 @@ from kamertje.server.modules import static_imports
 from kamertje.server.policy import content_security_policy
 from kamertje.server.text import WORDS, ErrorWords, Words
 
-HTML = "text/html; charset=utf-8"
+HTML = "text/html"
 ENTRY = "page.js"
+# What the page imports by name: the import map.
+PACKAGES = {"lit-html": "vendor/lit-html/lit-html.js"}
 # Fetched by the worker, which import maps and the page's own module graph do not reach.
 WORKER = "kernel/worker.js"
 
@@ -33,7 +35,7 @@ class Site:
 
 def read_site(web: Traversable | None = None) -> Site:
     build = read_build(files("kamertje") / "web" if web is None else web)
-    import_map = json.dumps({"imports": {"lit-html": f"{build.base}/vendor/lit-html/lit-html.js"}})
+    import_map = json.dumps({"imports": {name: f"{build.base}/{path}" for name, path in PACKAGES.items()}})
     return Site(
         build,
         content_security_policy(import_map),
@@ -57,7 +59,8 @@ def _error_words(words: Words) -> dict[str, ErrorWords]:
 
 def _shell(build: Build, import_map: str, language: str) -> Body:
     words = WORDS[language]
-    modules = [f"text/{language}.js", *static_imports(build.files, ENTRY), *static_imports(build.files, WORKER)]
+    needed = [path for entry in (ENTRY, WORKER) for path in static_imports(build.files, PACKAGES, entry)]
+    modules = dict.fromkeys([f"text/{language}.js", *needed])
     return _fill(
         build,
         "index.html",
@@ -68,9 +71,7 @@ def _shell(build: Build, import_map: str, language: str) -> Body:
         too_old=html.escape(words.too_old),
         alternates="".join(f'<link rel="alternate" hreflang="{name}" href="/{name}/">' for name in LANGUAGES),
         import_map=import_map,
-        preloads="".join(
-            f'<link rel="modulepreload" href="{build.base}/{path}">' for path in dict.fromkeys(modules) if path != ENTRY
-        ),
+        preloads="".join(f'<link rel="modulepreload" href="{build.base}/{path}">' for path in modules if path != ENTRY),
     )
 
 

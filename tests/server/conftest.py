@@ -1,0 +1,60 @@
+"""A small page of our own, so that these tests say what the server does with any page; and the real one beside it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from kamertje.server import Site, create_app, read_site
+
+Client = TestClient[Litestar]
+
+INDEX = """<!doctype html><html lang="${language}"><title>${title}</title>
+<meta name="description" content="${description}">${alternates}
+<script type="importmap">${import_map}</script>${preloads}
+<script type="module" src="${base}/page.js"></script>${too_old} ${no_script}"""
+ERROR = """<!doctype html><html lang="${language}"><link rel="icon" href="${base}/static/icon.svg">
+<h1>${heading}</h1><p>${what}</p><a href="/${language}/">${to_board}</a>"""
+FILES = {
+    "index.html": INDEX,
+    "error.html": ERROR,
+    "page.js": "import { render } from 'lit-html';\nimport {\n  draw,\n} from './board/draw.js';\n"
+    + "// words\n" * 200,
+    "board/draw.js": "export { step } from './geometry.js';\nimport './geometry.js';\n",
+    "board/geometry.js": "const lazy = () => import('./never.js');\n/** @import {A} from './types' */\n",
+    "kernel/worker.js": "import { open } from './wasm.js';\n",
+    "kernel/wasm.js": "export const open = 1;\n",
+    "vendor/lit-html/lit-html.js": "export const t = 'lit-html';\n",
+    "text/en.js": "",
+    "text/nl.js": "",
+    "text/el.js": "",
+    "style/page.css": "p { margin: 0 }\n" * 100,
+    "kernel/kamertje.wasm": "\0asm",
+    "static/icon.svg": "<svg/>",
+    "board/board.d.ts": "export {}",
+    "tests/board.test.js": "",
+    "jsconfig.json": "{}",
+}
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    for name, content in FILES.items():
+        file = tmp_path / "web" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content)
+    return tmp_path / "web"
+
+
+@pytest.fixture
+def site(web: Path) -> Site:
+    return read_site(web)
+
+
+@pytest.fixture
+def client(site: Site) -> Iterator[Client]:
+    with TestClient(create_app(site), raise_server_exceptions=False) as client:
+        client.headers.pop("accept-encoding", None)
+        yield client

@@ -1,0 +1,45 @@
+"""What every response says about itself, whatever it is."""
+
+import base64
+import hashlib
+import re
+
+import pytest
+
+from kamertje.server import Site
+from tests.server.conftest import Client
+
+
+@pytest.fixture(params=["/", "/el/", "/healthz", "ASSET", "/nothing", "POST"])
+def headers(request: pytest.FixtureRequest, client: Client, site: Site) -> dict[str, str]:
+    if request.param == "POST":
+        return dict(client.post("/").headers)
+    path = f"{site.build.base}/kernel/worker.js" if request.param == "ASSET" else request.param
+    return dict(client.get(path).headers)
+
+
+def test_one_policy_on_every_response(headers: dict[str, str], site: Site) -> None:
+    assert headers["content-security-policy"] == site.policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
+
+
+def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline(site: Site) -> None:
+    directives = dict(part.split(" ", 1) for part in site.policy.split("; "))
+    assert directives["default-src"] == "'none'"
+    allowed = {source for sources in directives.values() for source in sources.split()}
+    named = {source for source in allowed if source.startswith("'sha256-")}
+    assert allowed - named == {"'none'", "'self'", "'wasm-unsafe-eval'"}
+    assert named <= set(directives["script-src"].split())
+
+
+def test_the_import_map_is_the_one_inline_script_and_its_hash_is_right(client: Client, site: Site) -> None:
+    text = client.get("/en/").text
+    inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", text, re.DOTALL)
+    assert len(inline) == 1
+    digest = base64.b64encode(hashlib.sha256(inline[0].encode()).digest()).decode()
+    assert f"'sha256-{digest}'" in site.policy
+    assert not re.search(r"\son\w+=|\sstyle=|<style", text)

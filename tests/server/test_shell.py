@@ -1,0 +1,91 @@
+"""The page itself: the one thing that is asked for anew each time, and that names the build."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kamertje.server import Site, read_site
+from tests.server.conftest import Client
+
+
+def language_of(client: Client, path: str, **headers: str) -> str:
+    answer = client.get(path, headers=headers)
+    assert answer.status_code == 200
+    assert f'lang="{answer.headers["content-language"]}"' in answer.text
+    return answer.headers["content-language"]
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "el"])
+def test_the_path_names_the_language(client: Client, language: str) -> None:
+    for path in (f"/{language}/", f"/{language}"):
+        assert language_of(client, path, **{"accept-language": "fr", "cookie": "kamertje_language=nl"}) == language
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("nl-BE,nl;q=0.9,en;q=0.8", "nl"),
+        ("fr, el;q=0.5, nl;q=0.4", "el"),
+        ("en;q=0.3, el-GR;q=0.7", "el"),
+        ("fr", "en"),
+        ("nl;q=0", "en"),
+        ("nl;q=much", "en"),
+        ("", "en"),
+    ],
+)
+def test_without_one_the_browser_decides(client: Client, accepted: str, language: str) -> None:
+    assert language_of(client, "/", **{"accept-language": accepted}) == language
+
+
+def test_the_reader_decided_before(client: Client) -> None:
+    assert language_of(client, "/", **{"accept-language": "nl", "cookie": "kamertje_language=el"}) == "el"
+    assert language_of(client, "/", **{"accept-language": "nl", "cookie": "kamertje_language=xx"}) == "nl"
+
+
+def test_it_is_never_kept_without_asking(client: Client, site: Site) -> None:
+    answer = client.get("/nl/")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert set(answer.headers["vary"].split(", ")) == {"Accept-Encoding", "Accept-Language", "Cookie"}
+    again = client.get("/nl/", headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+    assert again.content == b""
+    assert client.get("/en/", headers={"if-none-match": answer.headers["etag"]}).status_code == 200
+    assert site.build.version in answer.headers["etag"]
+
+
+def test_it_asks_at_once_for_all_modules_that_the_board_needs(client: Client, site: Site) -> None:
+    text = client.get("/el/").text
+    preloaded = re.findall(r'<link rel="modulepreload" href="([^"]+)">', text)
+    needed = ["text/el.js", "vendor/lit-html/lit-html.js", "board/draw.js", "board/geometry.js"]
+    needed += ["kernel/worker.js", "kernel/wasm.js"]
+    assert preloaded == [f"{site.build.base}/{path}" for path in needed]
+
+
+def test_every_language_is_named_to_search_engines(client: Client) -> None:
+    assert re.findall(r'hreflang="(..)" href="(/../)"', client.get("/").text) == [
+        ("en", "/en/"),
+        ("nl", "/nl/"),
+        ("el", "/el/"),
+    ]
+
+
+def test_any_changed_file_makes_another_build(web: Path, site: Site) -> None:
+    versions = {site.build.version}
+    for name in ("page.js", "style/page.css", "index.html", "kernel/kamertje.wasm"):
+        (web / name).write_text((web / name).read_text() + " ")
+        versions.add(read_site(web).build.version)
+    (web / "new.js").write_text("")
+    versions.add(read_site(web).build.version)
+    assert len(versions) == 6
+    (web / "tests" / "board.test.js").write_text("changed")
+    assert read_site(web).build.version in versions
+
+
+def test_the_real_page_needs_no_more_modules_than_a_slow_line_bears() -> None:
+    real = read_site()
+    shell = real.shells["en"].forms["identity"].decode()
+    modules = re.findall(r'<link rel="modulepreload" href="[^"]+">|<script type="module"', shell)
+    assert 10 < len(modules) <= 24
+    sizes = [len(min(body.forms.values(), key=len)) for body in real.build.assets.values()]
+    assert sum(sizes) <= 80 * 1024
