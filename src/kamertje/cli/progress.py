@@ -1,8 +1,11 @@
 """How far long work has come, on stderr: a bar where stderr is a terminal, now and then a line where it is not."""
 
+import signal
 import sys
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
@@ -35,12 +38,14 @@ class Progress:
         self, kind: type[BaseException] | None, fault: BaseException | None, traceback: TracebackType | None
     ) -> None:
         if self._bar is not None:
-            self._bar.stop()
+            with uninterrupted():
+                self._bar.stop()
 
     def show(self, done: float, note: Callable[[], str]) -> None:
         """done: of the total. note: what else is known, asked for only when it is shown."""
         if self._bar is not None and self._task is not None:
-            self._bar.update(self._task, completed=done, note=note())
+            with uninterrupted():
+                self._bar.update(self._task, completed=done, note=note())
         elif self._clock() >= self._next:
             if self._terminal:
                 self._open_bar(done, note())
@@ -50,18 +55,19 @@ class Progress:
 
     def aside(self, write: Callable[[], None]) -> None:
         """Writes to the same terminal without disturbing the bar."""
-        if self._bar is not None:
-            self._bar.stop()
-        write()
-        if self._bar is not None:
-            self._bar.start()
+        with uninterrupted():
+            if self._bar is not None:
+                self._bar.stop()
+            write()
+            if self._bar is not None:
+                self._bar.start()
 
     def _open_bar(self, done: float, note: str) -> None:
         from rich.console import Console
         from rich.progress import BarColumn, SpinnerColumn, TextColumn, TimeElapsedColumn
         from rich.progress import Progress as Bar
 
-        self._bar = Bar(
+        bar = Bar(
             SpinnerColumn(),
             TextColumn("{task.description}"),
             BarColumn(),
@@ -72,6 +78,24 @@ class Progress:
             redirect_stdout=False,
             redirect_stderr=False,
         )
-        self._task = self._bar.add_task(self._title, total=self._total, note=note)
-        self._bar.update(self._task, completed=done)
-        self._bar.start()
+        with uninterrupted():
+            self._task = bar.add_task(self._title, total=self._total, note=note)
+            bar.update(self._task, completed=done)
+            bar.start()
+            self._bar = bar
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Puts Ctrl-C off to the end of the block: a bar that was interrupted while it draws cannot be taken away."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, _frame: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if pressed:
+        signal.raise_signal(signal.SIGINT)

@@ -1,11 +1,12 @@
 """Progress: nothing for short work, a bar on a terminal, lines elsewhere."""
 
 import io
+import signal
 import sys
 
 import pytest
 
-from kamertje.cli.progress import BETWEEN_LINES, PATIENCE, Progress
+from kamertje.cli.progress import BETWEEN_LINES, PATIENCE, Progress, uninterrupted
 
 
 class Terminal(io.StringIO):
@@ -58,3 +59,16 @@ def test_a_terminal_has_a_bar_that_goes_away(
     assert "two thirds" in stream.getvalue()
     assert "answer" not in stream.getvalue()
     assert capsys.readouterr().out == "answer\n"
+
+
+def test_ctrl_c_waits_until_the_drawing_is_done() -> None:
+    drawn: list[str] = []
+
+    def draw() -> None:
+        with uninterrupted():
+            signal.raise_signal(signal.SIGINT)
+            drawn.append("bar")
+
+    with pytest.raises(KeyboardInterrupt):
+        draw()
+    assert drawn == ["bar"]
