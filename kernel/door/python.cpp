@@ -60,9 +60,12 @@ NB_MODULE(_kernel, module) {
   door::bind_solver(module);
   door::bind_thought(module);
   module.def("signature", &signature, nb::call_guard<nb::gil_scoped_release>());
-  module.def("perft", [](const SetUp& setup, const nb::int_& depth) {
-    const int32_t plies = door::read_between(depth, 0, max_lines + 1, "depth");
-    const nb::gil_scoped_release unlocked;
-    return perft(setup, plies);
-  }, nb::arg("setup"), nb::arg("depth"));
+  module.def(
+      "perft",
+      [](const SetUp& setup, const nb::int_& depth) {
+        const int32_t plies = door::read_between(depth, 0, max_lines + 1, "depth");
+        const nb::gil_scoped_release unlocked;
+        return perft(setup, plies);
+      },
+      nb::arg("setup"), nb::arg("depth"));
 }

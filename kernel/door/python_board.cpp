@@ -99,7 +99,9 @@ void bind_board(nb::module_& module) {
       .def_prop_ro("boxes", &list_boxes)
       .def_prop_ro("symmetries", &list_symmetries)
       .def("line_name", &show_line_name, nb::arg("line"))
-      .def("read_line", [](const Grid& grid, std::string_view text) { return show(read_line(grid, text)); }, nb::arg("text"))
+      .def(
+          "read_line", [](const Grid& grid, std::string_view text) { return show(read_line(grid, text)); },
+          nb::arg("text"))
       .def("read_lines", &show_lines, nb::arg("text"));
 }
 

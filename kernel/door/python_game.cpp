@@ -83,8 +83,10 @@ std::optional<Control> shown_control(const Game& game) {
 void bind_structure(nb::module_& module) {
   nb::class_<Chain>(module, "Chain", nb::is_final())
       .def_ro("ring", &Chain::ring)
-      .def_prop_ro("boxes", [](const Chain& chain) { return Numbers32(chain.box.begin(), chain.box.begin() + chain.boxes); })
-      .def_prop_ro("lines", [](const Chain& chain) { return Numbers32(chain.line.begin(), chain.line.begin() + chain.lines); });
+      .def_prop_ro("boxes",
+                   [](const Chain& chain) { return Numbers32(chain.box.begin(), chain.box.begin() + chain.boxes); })
+      .def_prop_ro("lines",
+                   [](const Chain& chain) { return Numbers32(chain.line.begin(), chain.line.begin() + chain.lines); });
   nb::class_<Control>(module, "Control", nb::is_final())
       .def_ro("player", &Control::player)
       .def_ro("wants_even", &Control::wants_even)
@@ -112,12 +114,17 @@ void bind_game(nb::module_& module) {
       .def("draw_ink", &draw_ink, nb::arg("line"))
       .def("play", &play, nb::arg("move"))
       .def("undo", &Game::undo)
-      .def("copy", [](const Game& game) { return new Game(game); }, nb::rv_policy::take_ownership)
+      .def(
+          "copy", [](const Game& game) { return new Game(game); }, nb::rv_policy::take_ownership)
       .def("turns", &turns)
-      .def("read_turns", [](Game& game, std::string_view text) { return show(read_turns(game, text)); }, nb::arg("text"))
-      .def("kind", [](const Game& game, const nb::int_& line) {
-        return kind_names[static_cast<int32_t>(line_kind(game.position(), read_line_number(game.grid(), line)))];
-      }, nb::arg("line"))
+      .def(
+          "read_turns", [](Game& game, std::string_view text) { return show(read_turns(game, text)); }, nb::arg("text"))
+      .def(
+          "kind",
+          [](const Game& game, const nb::int_& line) {
+            return kind_names[static_cast<int32_t>(line_kind(game.position(), read_line_number(game.grid(), line)))];
+          },
+          nb::arg("line"))
       .def("safe_lines", [](const Game& game) { return count_safe(game.position()); })
       .def("chains", &chains)
       .def("control", &shown_control);

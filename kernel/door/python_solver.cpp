@@ -20,7 +20,9 @@ constexpr int32_t most_threads = 64;
 class GameSolver {
  public:
   GameSolver(const Game& game, Goal goal, uint64_t table_bytes, int32_t threads)
-      : game_(game), solver_(game_.position(), goal, table_bytes, threads), threads_(threads) {}
+      : game_(game),
+        solver_(game_.position(), goal, table_bytes, threads),
+        threads_(threads) {}
 
   bool search(const nb::int_& number) {
     const uint64_t nodes = read_unsigned(number, "nodes");
@@ -36,7 +38,9 @@ class GameSolver {
     return reached;
   }
 
-  std::pair<int32_t, int32_t> value() { return read([](const Solver& solver) { return show(solver.value()); }); }
+  std::pair<int32_t, int32_t> value() {
+    return read([](const Solver& solver) { return show(solver.value()); });
+  }
   std::pair<int32_t, int32_t> line(const nb::int_& number) {
     const int32_t line = read_line_number(game_.grid(), number);
     if (!game_.can_play(static_cast<Move>(line))) throw nb::value_error("the line is drawn");
@@ -46,9 +50,15 @@ class GameSolver {
     if (!game_.can_play(swap_move)) throw nb::value_error("there is nothing to swap");
     return read([](const Solver& solver) { return show(solver.swap()); });
   }
-  uint64_t nodes() { return read([](const Solver& solver) { return solver.nodes(); }); }
-  uint64_t table_bytes() { return read([](const Solver& solver) { return solver.table_bytes(); }); }
-  uint32_t table_load() { return read([](const Solver& solver) { return solver.table_load(); }); }
+  uint64_t nodes() {
+    return read([](const Solver& solver) { return solver.nodes(); });
+  }
+  uint64_t table_bytes() {
+    return read([](const Solver& solver) { return solver.table_bytes(); });
+  }
+  uint32_t table_load() {
+    return read([](const Solver& solver) { return solver.table_load(); });
+  }
 
  private:
   static std::pair<int32_t, int32_t> show(const Bounds& bounds) { return {bounds.low, bounds.high}; }
@@ -79,7 +89,8 @@ void make_solver(GameSolver* place, const Game& game, std::string_view goal, con
 void bind_solver(nb::module_& module) {
   nb::class_<GameSolver>(module, "Solver", nb::is_final())
       .def("__init__", &make_solver, nb::arg("game"), nb::arg("goal"), nb::arg("table_bytes"), nb::arg("threads") = 1)
-      .def_static("can_solve", [](const Game& game) { return Solver::can_solve(game.position()); }, nb::arg("game"))
+      .def_static(
+          "can_solve", [](const Game& game) { return Solver::can_solve(game.position()); }, nb::arg("game"))
       .def("search", &GameSolver::search, nb::arg("nodes"))
       .def_prop_ro("value", &GameSolver::value)
       .def("line", &GameSolver::line, nb::arg("line"))

@@ -30,9 +30,15 @@ class GameThought {
     return thought_.think(nodes);
   }
 
-  int32_t move() { return read([](const Thought& thought) { return thought.move(); }); }
-  bool exact() { return read([](const Thought& thought) { return thought.exact(); }); }
-  uint64_t nodes() { return read([](const Thought& thought) { return thought.nodes(); }); }
+  int32_t move() {
+    return read([](const Thought& thought) { return thought.move(); });
+  }
+  bool exact() {
+    return read([](const Thought& thought) { return thought.exact(); });
+  }
+  uint64_t nodes() {
+    return read([](const Thought& thought) { return thought.nodes(); });
+  }
 
  private:
   template <class Question>

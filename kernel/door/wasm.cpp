@@ -26,7 +26,8 @@ int32_t view_numbers[view_head + 2 * max_lines + max_boxes];
 // A decision about the position as it was when it started, whatever is played meanwhile.
 struct Decision {
   Decision(const Game& from, Level level, uint64_t seed, uint64_t nodes, uint64_t table_bytes)
-      : game(from), thought(game.position(), level, Random(seed), nodes, table_bytes) {}
+      : game(from),
+        thought(game.position(), level, Random(seed), nodes, table_bytes) {}
 
   Game game;
   Thought thought;
@@ -73,10 +74,10 @@ int32_t or_none(uint8_t box) { return box == no_box ? -1 : box; }
 
 }  // namespace
 
-EXPORT(kj_text)() -> char* { return buffer; }
-EXPORT(kj_text_length)() -> int32_t { return buffer_length; }
+EXPORT(kj_text)()->char* { return buffer; }
+EXPORT(kj_text_length)()->int32_t { return buffer_length; }
 
-EXPORT(kj_new)(int32_t length) -> int32_t {
+EXPORT(kj_new)(int32_t length)->int32_t {
   const Outcome<SetUp> setup = read_setup(input(length));
   if (const auto* refusal = std::get_if<Refusal>(&setup)) return refuse(*refusal);
   delete current_decision;
@@ -86,7 +87,7 @@ EXPORT(kj_new)(int32_t length) -> int32_t {
   return 0;
 }
 
-EXPORT(kj_grid)() -> int32_t* {
+EXPORT(kj_grid)()->int32_t* {
   const Grid& grid = game().grid();
   int32_t* next = grid_numbers;
   const auto put = [&next](int32_t number) { *next++ = number; };
@@ -108,7 +109,7 @@ EXPORT(kj_grid)() -> int32_t* {
   return grid_numbers;
 }
 
-EXPORT(kj_view)() -> int32_t* {
+EXPORT(kj_view)()->int32_t* {
   const Position& position = game().position();
   const std::span<const Move> moves = game().moves();
   int32_t* next = view_numbers;
@@ -129,7 +130,7 @@ EXPORT(kj_view)() -> int32_t* {
   return view_numbers;
 }
 
-EXPORT(kj_play)(int32_t number) -> int32_t {
+EXPORT(kj_play)(int32_t number)->int32_t {
   if (number < 0 || (number >= game().grid().lines && number != swap_move))
     return refuse_number(RefusalCode::line_unknown, number);
   const auto move = static_cast<Move>(number);
@@ -140,28 +141,28 @@ EXPORT(kj_play)(int32_t number) -> int32_t {
   return refuse({game().position().why_not(move), text.view()});
 }
 
-EXPORT(kj_undo)() -> int32_t { return game().undo() ? 1 : 0; }
+EXPORT(kj_undo)()->int32_t { return game().undo() ? 1 : 0; }
 
-EXPORT(kj_turns)() -> int32_t {
+EXPORT(kj_turns)()->int32_t {
   Text text;
   print_turns(game(), text);
   return answer(text);
 }
 
-EXPORT(kj_read_turns)(int32_t length) -> int32_t {
+EXPORT(kj_read_turns)(int32_t length)->int32_t {
   const Outcome<int32_t> played = read_turns(game(), input(length));
   if (const auto* refusal = std::get_if<Refusal>(&played)) return refuse(*refusal);
   return *std::get_if<int32_t>(&played);
 }
 
-EXPORT(kj_line_name)(int32_t line) -> int32_t {
+EXPORT(kj_line_name)(int32_t line)->int32_t {
   if (line < 0 || line >= game().grid().lines) return refuse_number(RefusalCode::line_unknown, line);
   Text text;
   print_line(game().grid(), line, text);
   return answer(text);
 }
 
-EXPORT(kj_think)(int32_t level, uint32_t seed_low, uint32_t seed_high, uint32_t nodes, uint32_t table_bytes) -> int32_t {
+EXPORT(kj_think)(int32_t level, uint32_t seed_low, uint32_t seed_high, uint32_t nodes, uint32_t table_bytes)->int32_t {
   if (level < 0 || level > static_cast<int32_t>(Level::master)) __builtin_trap();
   delete current_decision;  // first, so that the new table can lie where the old one was
   current_decision = nullptr;
@@ -171,8 +172,8 @@ EXPORT(kj_think)(int32_t level, uint32_t seed_low, uint32_t seed_high, uint32_t 
   return 0;
 }
 
-EXPORT(kj_search)(uint32_t nodes) -> int32_t { return thought().think(nodes) ? 1 : 0; }
-EXPORT(kj_move)() -> int32_t { return thought().move(); }
-EXPORT(kj_exact)() -> int32_t { return thought().exact() ? 1 : 0; }
-EXPORT(kj_nodes)() -> uint32_t { return static_cast<uint32_t>(thought().nodes()); }
-EXPORT(kj_signature)() -> uint32_t { return static_cast<uint32_t>(signature()); }
+EXPORT(kj_search)(uint32_t nodes)->int32_t { return thought().think(nodes) ? 1 : 0; }
+EXPORT(kj_move)()->int32_t { return thought().move(); }
+EXPORT(kj_exact)()->int32_t { return thought().exact() ? 1 : 0; }
+EXPORT(kj_nodes)()->uint32_t { return static_cast<uint32_t>(thought().nodes()); }
+EXPORT(kj_signature)()->uint32_t { return static_cast<uint32_t>(signature()); }

@@ -46,12 +46,6 @@ Dot place_dot(const GridSpec& spec, int32_t row, int32_t column) {
   return {static_cast<uint8_t>(row), static_cast<uint8_t>(column), static_cast<int16_t>(x), static_cast<int16_t>(y)};
 }
 
-int32_t dot_at(const Grid& grid, int32_t x, int32_t y) {
-  for (int32_t dot = 0; dot < grid.dots; ++dot)
-    if (grid.dot[dot].x == x && grid.dot[dot].y == y) return dot;
-  return -1;
-}
-
 // Orders dots as they print: by letter, then by number.
 int32_t dot_rank(const Grid& grid, int32_t dot) { return grid.dot[dot].column * 256 + grid.dot[dot].row; }
 
@@ -77,7 +71,7 @@ template <class Visit>
 void each_box(const Grid& grid, const Outline& outline, int32_t place, Visit visit) {
   int32_t corner[max_sides];
   for (int32_t step = 0; step < outline.corners; ++step) {
-    corner[step] = dot_at(grid, grid.dot[place].x + outline.x[step], grid.dot[place].y + outline.y[step]);
+    corner[step] = grid.dot_at(grid.dot[place].x + outline.x[step], grid.dot[place].y + outline.y[step]);
     if (corner[step] < 0) return;
   }
   visit(corner, outline.corners);
@@ -101,6 +95,12 @@ void each_box(const Grid& grid, Visit visit) {
 }
 
 }  // namespace
+
+int32_t Grid::dot_at(int32_t at_x, int32_t at_y) const {
+  for (int32_t candidate = 0; candidate < dots; ++candidate)
+    if (dot[candidate].x == at_x && dot[candidate].y == at_y) return candidate;
+  return -1;
+}
 
 int32_t Grid::line_between(int32_t one, int32_t other) const {
   for (int32_t candidate = 0; candidate < lines; ++candidate) {
@@ -143,71 +143,6 @@ Grid build_grid(const GridSpec& spec) {
     }
   });
   return grid;
-}
-
-namespace {
-
-using DotMap = std::array<uint8_t, max_dots>;
-
-// Twice the matrix of a turn about the centre, in the steps of x and y, and how many such turns make a full one.
-struct Turn {
-  int32_t order;
-  int32_t xx, xy, yx, yy;
-};
-
-Turn smallest_turn(const GridSpec& spec) {
-  switch (spec.shape) {
-    case Shape::square: return spec.width == spec.height ? Turn{4, 0, -2, 2, 0} : Turn{2, -2, 0, 0, -2};
-    case Shape::triangle: return {3, -1, -3, 1, -1};
-    case Shape::hexagon: return {6, 1, -1, 3, 1};
-  }
-  return {1, 2, 0, 0, 2};
-}
-
-constexpr Turn mirror = {2, -2, 0, 0, 2};
-
-// The dots' images. Coordinates are taken from the centre, times the number of dots, so that all stay whole.
-DotMap map_dots(const Grid& grid, const Turn& turn) {
-  int32_t sum_x = 0;
-  int32_t sum_y = 0;
-  for (int32_t dot = 0; dot < grid.dots; ++dot) {
-    sum_x += grid.dot[dot].x;
-    sum_y += grid.dot[dot].y;
-  }
-  DotMap image{};
-  for (int32_t dot = 0; dot < grid.dots; ++dot) {
-    const int32_t x = grid.dot[dot].x * grid.dots - sum_x;
-    const int32_t y = grid.dot[dot].y * grid.dots - sum_y;
-    const int32_t twice_x = turn.xx * x + turn.xy * y;
-    const int32_t twice_y = turn.yx * x + turn.yy * y;
-    const int32_t found =
-        dot_at(grid, (twice_x / 2 + sum_x) / grid.dots, (twice_y / 2 + sum_y) / grid.dots);
-    image[dot] = static_cast<uint8_t>(found);
-  }
-  return image;
-}
-
-}  // namespace
-
-Symmetries grid_symmetries(const Grid& grid) {
-  const Turn turn = smallest_turn(grid.spec);
-  const DotMap turned = map_dots(grid, turn);
-  const DotMap mirrored = map_dots(grid, mirror);
-  Symmetries found{};
-  DotMap map{};
-  for (int32_t dot = 0; dot < grid.dots; ++dot) map[dot] = static_cast<uint8_t>(dot);
-  for (int32_t steps = 0; steps < turn.order; ++steps) {
-    std::array<uint8_t, max_lines>& plain = found.image[found.count++];
-    std::array<uint8_t, max_lines>& reflected = found.image[found.count++];
-    for (int32_t line = 0; line < grid.lines; ++line) {
-      const int32_t from = map[grid.line[line].from];
-      const int32_t to = map[grid.line[line].to];
-      plain[line] = static_cast<uint8_t>(grid.line_between(from, to));
-      reflected[line] = static_cast<uint8_t>(grid.line_between(mirrored[from], mirrored[to]));
-    }
-    for (int32_t dot = 0; dot < grid.dots; ++dot) map[dot] = turned[map[dot]];
-  }
-  return found;
 }
 
 }  // namespace kamertje

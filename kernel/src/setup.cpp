@@ -88,9 +88,7 @@ Outcome<bool> say_option(SetUp& setup, Said& said, std::string_view word) {
   return refuse(RefusalCode::option_unknown, word);
 }
 
-bool pie_clashes(const SetUp& setup) {
-  return setup.pie && (setup.players > 2 || setup.numbers != Numbers::none);
-}
+bool pie_clashes(const SetUp& setup) { return setup.pie && (setup.players > 2 || setup.numbers != Numbers::none); }
 
 // A pre-drawn border is all there is that can close a box before the first line.
 bool closes_at_start(const SetUp& setup) {

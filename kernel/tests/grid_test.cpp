@@ -30,9 +30,7 @@ std::vector<int32_t> dots_per_row(const Grid& grid) {
 
 using Sides = std::set<int32_t>;
 
-Sides sides_of(const Grid& grid, int32_t box) {
-  return {grid.box[box].side, grid.box[box].side + grid.box[box].sides};
-}
+Sides sides_of(const Grid& grid, int32_t box) { return {grid.box[box].side, grid.box[box].side + grid.box[box].sides}; }
 
 }  // namespace
 

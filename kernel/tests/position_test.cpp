@@ -7,8 +7,8 @@ namespace {
 
 // All that a position shows.
 std::vector<int32_t> shown(const Position& position) {
-  std::vector<int32_t> all = {position.mover(), position.lines_left(), position.boxes_left(), position.moves_played(),
-                              position.can_swap(), static_cast<int32_t>(position.decided())};
+  std::vector<int32_t> all = {position.mover(),        position.lines_left(), position.boxes_left(),
+                              position.moves_played(), position.can_swap(),   static_cast<int32_t>(position.decided())};
   for (int32_t player = 1; player <= position.setup().players; ++player) all.push_back(position.score(player));
   for (int32_t line = 0; line < position.grid().lines; ++line) {
     all.push_back(position.drawer(line));

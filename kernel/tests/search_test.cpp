@@ -44,8 +44,9 @@ TEST_CASE("a search in slices counts the nodes of a search at once") {
 }
 
 TEST_CASE("each level plays legal games on every grid and option") {
-  for (const char* text : {"3x3", "2x5 misere", "3x3 noextra", "3x3 border pie", "4x4 players:3", "3x3 misere players:4",
-                           "triangle:4", "hexagon:2", "8x8", "hexagon:5", "25x3 noextra misere"})
+  for (const char* text :
+       {"3x3", "2x5 misere", "3x3 noextra", "3x3 border pie", "4x4 players:3", "3x3 misere players:4", "triangle:4",
+        "hexagon:2", "8x8", "hexagon:5", "25x3 noextra misere"})
     for (const Level level : {Level::easy, Level::medium, Level::hard, Level::master}) {
       CAPTURE(text);
       Game game = game_of(text);

@@ -26,7 +26,8 @@ inline constexpr int32_t max_symmetries = 12;  // a hexagon's
 inline constexpr uint8_t no_box = 255;
 
 // row counts from 1 at the bottom, column from 1 at the left. x grows to the right and y upwards, in whole steps whose
-// length depends on the shape (units of a line's length): square 1 and 1; triangle 1/2 and sqrt(3)/2; hexagon sqrt(3)/2 and 1/2.
+// length depends on the shape (in units of a line's length): on squares 1 and 1, on triangles 1/2 and sqrt(3)/2, on
+// hexagons sqrt(3)/2 and 1/2.
 struct Dot {
   uint8_t row = 0;
   uint8_t column = 0;
@@ -59,6 +60,8 @@ struct Grid {
   std::array<Line, max_lines> line;
   std::array<Box, max_boxes> box;
 
+  // The dot at that place, or -1.
+  int32_t dot_at(int32_t at_x, int32_t at_y) const;
   // The line that joins two dots in either order, or -1.
   int32_t line_between(int32_t one, int32_t other) const;
 };

@@ -18,7 +18,7 @@ enum class RefusalCode : uint8_t {
   line_drawn,        // drawn already
   turn_syntax,       // not a turn list
   turn_number,       // turns are numbered 1, 2, 3, …
-  turn_incomplete,   // only the last turn may go on
+  turn_incomplete,   // the next number comes too early: only the last turn may go on
   turn_too_long,     // lines after the turn had passed
   swap_refused,      // swap where the pie rule does not allow it
   game_over,         // nothing left to draw

@@ -13,7 +13,8 @@ enum class LineKind : uint8_t { drawn, safe, giveaway, closes };
 LineKind line_kind(const Position& position, int32_t line);
 int32_t count_safe(const Position& position);
 
-// A maximal path of open boxes with exactly two undrawn sides, joined through undrawn sides; a ring when it closes on itself.
+// A maximal path of open boxes with exactly two undrawn sides, joined through undrawn sides; a ring when it closes on
+// itself.
 struct Chain {
   bool ring = false;
   uint8_t boxes = 0;  // how many
@@ -31,7 +32,7 @@ struct Chains {
 };
 Chains find_chains(const Position& position);
 
-// The long chain rule for this very position (Berlekamp; two players, normal objective, extra turn; otherwise not shown).
+// The long chain rule for this very position (Berlekamp), shown for two players, normal objective and extra turn.
 // With L lines and B boxes left and C long chains in the end, the mover draws last when L - B + C is odd.
 struct Control {
   bool shown = false;
