@@ -4,7 +4,7 @@ x and y count whole steps (square 1 and 1, triangle 1/2 and √3/2, hexagon √3
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from tests.reference.setup_text import SetUp
@@ -36,12 +36,16 @@ class Board:
         one, other = self.lines[line]
         return f"{self.dots[one].name}-{self.dots[other].name}"
 
-    @property
+    @cached_property
     def names(self) -> list[str]:
         return [self.line_name(line) for line in range(len(self.lines))]
 
+    @cached_property
+    def _boxes_at(self) -> list[list[int]]:
+        return [[box for box, sides in enumerate(self.boxes) if line in sides] for line in range(len(self.lines))]
+
     def boxes_at(self, line: int) -> list[int]:
-        return [box for box, sides in enumerate(self.boxes) if line in sides]
+        return self._boxes_at[line]
 
     def is_outer(self, line: int) -> bool:
         return len(self.boxes_at(line)) == 1
