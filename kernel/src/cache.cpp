@@ -1,8 +1,5 @@
 #include "kamertje/cache.hpp"
 
-#include <cstring>
-#include <new>
-
 namespace kamertje {
 
 using namespace cache_detail;
@@ -15,14 +12,10 @@ constexpr uint64_t sampled_buckets = 1000;
 
 Table::Table(uint64_t bytes) : bits_(fewest_bits) {
   while ((line_bytes << (bits_ + 1)) <= bytes) ++bits_;
-  for (; bits_ > fewest_bits; --bits_) {
-    memory_.reset(new (std::nothrow) unsigned char[this->bytes() + line_bytes]);
-    if (memory_) break;
+  for (memory_ = Memory(this->bytes()); memory_.start() == nullptr && bits_ > fewest_bits;) {
+    --bits_;
+    memory_ = Memory(this->bytes());
   }
-  if (!memory_) memory_.reset(new unsigned char[this->bytes() + line_bytes]);
-  const auto address = reinterpret_cast<uintptr_t>(memory_.get());
-  start_ = memory_.get() + (line_bytes - address % line_bytes) % line_bytes;
-  std::memset(start_, 0, this->bytes());
 }
 
 void NarrowCache::store(Mask64 key, Known known, int32_t weight) {

@@ -34,7 +34,8 @@ class Pieces {
 Taken<Mask128> take_all(const CoinGraph& graph, Mask128 left) {
   Taken<Mask128> taken;
   std::array<uint8_t, max_boxes> order;   // coins in the order of taking
-  std::array<int16_t, max_boxes> toward;  // the coin or ground at the other end of the string that takes each, -1 for none
+  std::array<int16_t, max_boxes>
+      toward;  // the coin or ground at the other end of the string that takes each, -1 for none
   std::array<bool, max_boxes> is_taken{};
   for (bool more = true; more;) {
     more = false;

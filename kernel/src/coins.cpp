@@ -83,7 +83,8 @@ void pair_twins(CoinGraph& graph) {
   }
 }
 
-// Where a symmetry swaps the order of twins, put it back: the first of a group goes to the first of its image, and so on.
+// Where a symmetry swaps the order of twins, put it back: the first of a group goes to the first of its image, and so
+// on.
 void keep_twin_order(const CoinGraph& graph, std::array<uint8_t, max_strings>& image) {
   for (int32_t string = 0; string < graph.strings; ++string)
     for (int32_t lower = graph.lower_twin[string]; lower >= 0; lower = graph.lower_twin[lower])

@@ -12,14 +12,20 @@ int32_t estimate_quiet(const Replies<Mask>& replies, Mask left) {
   std::array<Taken<Mask>, max_strings> stage;
   int32_t stages = 0;
   while (any(left)) {
-    Taken<Mask>& cheapest = stage[stages++];
-    cheapest.coins = max_boxes + 1;
-    for (Mask rest = left; any(rest) && cheapest.coins > 0; drop_first(rest)) {
-      const int32_t string = first_of(rest);
-      const Taken<Mask> taken = replies.take_opened(left & ~mask_of<Mask>(string), string);
-      if (taken.coins < cheapest.coins) cheapest = taken;
+    Taken<Mask>& next = stage[stages++];
+    const auto paths = replies.find_paths(left);
+    if (const Mask safe = left & ~paths.strings; any(safe)) {
+      left &= ~mask_of<Mask>(first_of(safe));
+      next = {left};
+      continue;
     }
-    left = cheapest.left;
+    for (int32_t which = 0; which < paths.count; ++which) {
+      Mask strings;
+      const Taken<Mask> taken = replies.open_path(left, paths.coin[which], strings);
+      if (which == 0 || taken.coins < next.coins) next = taken;
+      if (next.coins == 1) break;
+    }
+    left = next.left;
   }
   int32_t value = 0;
   while (stages-- > 0) {
@@ -54,10 +60,8 @@ int32_t estimate_plain(const Replies<Mask>& replies, Mask left) {
 
 template <Play play, class Mask>
 int32_t estimate(const Replies<Mask>& replies, const Mask& left) {
-  if constexpr (play == Play::quiet)
-    return estimate_quiet(replies, left);
-  else
-    return estimate_plain<play>(replies, left);
+  if constexpr (play == Play::quiet) return estimate_quiet(replies, left);
+  else return estimate_plain<play>(replies, left);
 }
 
 }  // namespace kamertje

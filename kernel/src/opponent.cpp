@@ -13,8 +13,8 @@ constexpr uint64_t bytes_a_node = 64;       // of the table: room enough that li
 constexpr uint64_t forecast_bytes = uint64_t{1} << 20;
 constexpr uint64_t paranoid_slice = 20000;  // less than one root line is no step
 
-// How the nodes of a decision are shared out: first a try at the exact value, then ever deeper forecasts, then the exact
-// search again with all that is left.
+// How the nodes of a decision are shared out: first a try at the exact value, then ever deeper forecasts, then the
+// exact search again with all that is left.
 constexpr uint64_t first_try_percent = 20;
 constexpr uint64_t forecast_percent = 30;
 
@@ -56,7 +56,11 @@ class Opinion {
 
 struct Thought::State {
   State(const Position& from, Level at, Random source, uint64_t nodes, uint64_t bytes)
-      : position(from), level(at), random(source), budget(nodes), table_bytes(bytes) {
+      : position(from),
+        level(at),
+        random(source),
+        budget(nodes),
+        table_bytes(bytes) {
     decide_at_once();
     if (decided) return;
     if (position.setup().players > 2) {

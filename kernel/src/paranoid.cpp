@@ -10,7 +10,9 @@ constexpr int32_t beyond = 1000;  // more than any merit
 }  // namespace
 
 Paranoid::Paranoid(const Position& position)
-    : position_(position), player_(position.mover()), best_(medium_candidates(position)) {
+    : position_(position),
+      player_(position.mover()),
+      best_(medium_candidates(position)) {
   position.undrawn().each([&](int32_t line) { lines_.add(line); });
 }
 
@@ -63,8 +65,8 @@ int32_t Paranoid::look(int32_t plies, int32_t alpha, int32_t beta) {
   return best;
 }
 
-// A root line at a time: a line that does not fit in what is left of the slice is looked at again in the next one, which
-// gets at least as much; the depth that no slice can finish ends the search.
+// A root line at a time: a line that does not fit in what is left of the slice is looked at again in the next one,
+// which gets at least as much; the depth that no slice can finish ends the search.
 bool Paranoid::search(uint64_t nodes) {
   limit_ = nodes_ + nodes;
   while (plies_ <= position_.lines_left()) {

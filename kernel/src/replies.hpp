@@ -19,7 +19,6 @@ struct Reply {
   int8_t coins;
   int8_t at_least;
   int8_t at_most;
-  uint8_t string;
 
   bool possible() const { return at_least <= at_most && at_least <= coins && at_most >= -coins; }
   bool certain() const { return at_least <= -coins && at_most >= coins; }
@@ -44,7 +43,6 @@ class Replies {
     for (int32_t coin = 0; coin < graph.coins; ++coin) strings_of_[coin] = narrow(graph.strings_of[coin]);
   }
 
-  int32_t degree(const Mask& left, int32_t coin) const { return count_of(left & strings_of_[coin]); }
   int32_t other_end(int32_t string, int32_t coin) const {
     return graph_.end[string][0] == coin ? graph_.end[string][1] : graph_.end[string][0];
   }
@@ -60,110 +58,126 @@ class Replies {
 
   // Coins that a cut leaves on one string.
   int32_t opened_by(const Mask& left_after, int32_t string) const {
-    int32_t opened = degree(left_after, graph_.end[string][0]) == 1;
-    if (graph_.end[string][1] != ground) opened += degree(left_after, graph_.end[string][1]) == 1;
+    int32_t opened = exactly_one(left_after & strings_of_[graph_.end[string][0]]);
+    if (graph_.end[string][1] != ground) opened += exactly_one(left_after & strings_of_[graph_.end[string][1]]);
     return opened;
   }
 
-  // Takes greedily what a cut in a quiet state has opened. Only the two ends can hang on one string, so what is taken
-  // is one path, or two that may meet at a coin and go on from there.
-  Taken<Mask> take_opened(Mask left, int32_t string) const {
-    Taken<Mask> taken;
-    int32_t first_size = 0, first_stop = ground;
-    bool hangs = false, closed = false;
-    for (int32_t side = 0; side < 2; ++side) {
-      const int32_t coin = graph_.end[string][side];
-      if (coin == ground || degree(left, coin) != 1) continue;
-      int32_t stop;
-      int32_t size = walk(left, coin, stop);
-      taken.coins += size;
-      if (side == 0) {
-        first_size = size;
-        first_stop = stop;
-      } else if (first_size != 0 && first_stop < ground && !any(left & strings_of_[first_stop])) {
-        size += first_size;
-      }
-      hangs |= stop != closed_piece && size >= 2;
-      closed |= stop == closed_piece && size >= 4;
+  // The coins of a quiet state on exactly two strings: what lies between others is opened by any cut beside them.
+  struct Paths {
+    std::array<uint8_t, max_boxes> coin;
+    int32_t count = 0;
+    Mask strings{};
+  };
+  Paths find_paths(const Mask& left) const {
+    Paths paths;
+    for (int32_t coin = 0; coin < graph_.coins; ++coin) {
+      const Mask strings = left & strings_of_[coin];
+      if (!exactly_two(strings)) continue;
+      paths.coin[paths.count++] = static_cast<uint8_t>(coin);
+      paths.strings |= strings;
     }
-    taken.left = left;
-    taken.handout = hangs ? Handout::two : closed ? Handout::four : Handout::none;
+    return paths;
+  }
+
+  // What is taken when the path through a coin on two strings is opened by the cut that leaves the other least choice:
+  // a pair is cut between its coins, and of three or more always two can be left. `strings` are those of the path: any
+  // cut of one of them leaves the same rest.
+  Taken<Mask> open_path(const Mask& left, int32_t coin, Mask& strings) const {
+    Taken<Mask> taken;
+    strings = left & strings_of_[coin];
+    const int32_t one_way = first_of(strings);
+    Mask other_way = strings;
+    drop_first(other_way);
+    taken.coins = 1;
+    int32_t ends[2];
+    ends[0] = follow(left, coin, one_way, strings, taken.coins);
+    if (ends[0] == coin) {
+      taken.left = left & ~strings;
+      taken.handout = taken.coins >= 4 ? Handout::four : Handout::none;
+      return taken;
+    }
+    ends[1] = follow(left, coin, first_of(other_way), strings, taken.coins);
+    taken.left = left & ~strings;
+    taken.handout = taken.coins >= 3 ? Handout::two : Handout::none;
+    // A path that leaves a coin on three strings and comes back to it takes that coin too, and goes on from there.
+    if (ends[0] == ends[1] && ends[0] != ground && exactly_one(taken.left & strings_of_[ends[0]])) {
+      taken.coins += take_onward(taken.left, ends[0]);
+      taken.handout = Handout::two;
+    }
     return taken;
   }
 
   // All replies that may reach `wanted`, best first; -1 when one of them certainly does.
   template <Play play>
   int32_t find(const Mask& left, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
-    if constexpr (play == Play::quiet)
-      return find_quiet(left, coins, wanted, replies);
-    else
-      return find_plain<play>(left, coins, wanted, replies);
+    if constexpr (play == Play::quiet) return find_quiet(left, coins, wanted, replies);
+    else return find_plain<play>(left, coins, wanted, replies);
   }
 
  private:
-  static constexpr int32_t closed_piece = 256;
-
   static Mask narrow(const Mask128& mask) {
-    if constexpr (sizeof(Mask) == sizeof(uint64_t))
-      return mask.low;
-    else
-      return mask;
+    if constexpr (sizeof(Mask) == sizeof(uint64_t)) return mask.low;
+    else return mask;
   }
 
-  // From a coin on one string along the path; leaves where it stops: a coin with more strings, the ground, or nowhere.
-  int32_t walk(Mask& left, int32_t coin, int32_t& stop) const {
+  // Takes the coin on one string that a path has left, and the path beyond it.
+  int32_t take_onward(Mask& left, int32_t coin) const {
     for (int32_t size = 1;; ++size) {
       const int32_t string = first_of(left & strings_of_[coin]);
       left &= ~mask_of<Mask>(string);
-      stop = other_end(string, coin);
+      const int32_t stop = other_end(string, coin);
       if (stop == ground) return size;
-      const int32_t strings = degree(left, stop);
-      if (strings > 1) return size;
-      if (strings == 0) {
-        stop = closed_piece;
-        return size + 1;
-      }
+      if (!exactly_one(left & strings_of_[stop])) return size;
       coin = stop;
     }
   }
 
+  // From a coin along one of its two strings through coins on two strings; collects them and their strings, and returns
+  // where that ends: at the ground, at a coin with more strings, or, round a ring, at the coin itself.
+  int32_t follow(const Mask& left, int32_t coin, int32_t string, Mask& strings, int32_t& coins) const {
+    const int32_t start = coin;
+    for (;;) {
+      coin = other_end(string, coin);
+      if (coin == ground || coin == start) return coin;
+      Mask onward = left & strings_of_[coin];
+      if (!exactly_two(onward)) return coin;
+      ++coins;
+      strings |= onward;
+      onward &= ~mask_of<Mask>(string);
+      string = first_of(onward);
+    }
+  }
+
   int32_t find_quiet(const Mask& left, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
-    int32_t safe = 0;
-    std::array<Reply<Mask>, max_strings> giveaways;
-    std::array<Handout, max_strings> handouts;
-    int32_t given = 0;
-    for (Mask rest = left; any(rest); drop_first(rest)) {
+    int32_t count = 0;
+    const Paths paths = find_paths(left);
+    for (Mask rest = left & ~paths.strings; any(rest); drop_first(rest)) {
       const int32_t string = first_of(rest);
       if (graph_.lower_twin[string] >= 0 && has(left, graph_.lower_twin[string])) continue;
-      const Mask after = left & ~mask_of<Mask>(string);
-      if (opened_by(after, string) == 0) {
-        Reply<Mask>& reply = replies[safe];
-        reply = {after, static_cast<int8_t>(coins), static_cast<int8_t>(-coins), static_cast<int8_t>(-wanted),
-                 static_cast<uint8_t>(string)};
-        if (reply.certain()) return -1;
-        safe += reply.possible();
-        continue;
-      }
-      const Taken<Mask> taken = take_opened(after, string);
-      // The lines of a chain all lead to the same rest; the one that leaves the other least choice is best.
-      int32_t same = 0;
-      while (same < given && !(giveaways[same].left == taken.left)) ++same;
-      if (same < given && handouts[same] <= taken.handout) continue;
+      Reply<Mask>& reply = replies[count];
+      reply = {left & ~mask_of<Mask>(string), static_cast<int8_t>(coins), static_cast<int8_t>(-coins),
+               static_cast<int8_t>(-wanted)};
+      if (reply.certain()) return -1;
+      count += reply.possible();
+    }
+    Mask opened{};
+    for (int32_t which = 0; which < paths.count; ++which) {
+      if (any(left & strings_of_[paths.coin[which]] & opened)) continue;
+      Mask strings;
+      const Taken<Mask> taken = open_path(left, paths.coin[which], strings);
+      opened |= strings;
       const int32_t left_coins = coins - taken.coins;
       const int32_t wanted_then = taken.coins + wanted;
       int32_t at_least = -left_coins;
       if (taken.handout != Handout::none && wanted_then - handout_cost(taken.handout) > at_least)
         at_least = wanted_then - handout_cost(taken.handout);
-      giveaways[same] = {taken.left, static_cast<int8_t>(left_coins), clamp(at_least), clamp(-wanted_then),
-                         static_cast<uint8_t>(string)};
-      handouts[same] = taken.handout;
-      given += same == given;
+      Reply<Mask>& reply = replies[count];
+      reply = {taken.left, static_cast<int8_t>(left_coins), clamp(at_least), clamp(-wanted_then)};
+      if (reply.certain()) return -1;
+      count += reply.possible();
     }
-    for (int32_t which = 0; which < given; ++which) {
-      if (giveaways[which].certain()) return -1;
-      if (giveaways[which].possible()) replies[safe++] = giveaways[which];
-    }
-    return safe;
+    return count;
   }
 
   template <Play play>
@@ -190,7 +204,7 @@ class Replies {
     const int32_t wanted_then = wanted - sign_ * taken;
     const bool again = play == Play::extra && taken > 0;
     return {after, static_cast<int8_t>(left_coins), clamp(again ? wanted_then : -left_coins),
-            clamp(again ? left_coins : -wanted_then), static_cast<uint8_t>(string)};
+            clamp(again ? left_coins : -wanted_then)};
   }
 
  private:

@@ -19,7 +19,12 @@ class Search {
   using Mask = typename Cache::Mask;
 
   Search(const Replies<Mask>& replies, Cache& cache, int32_t horizon, int32_t lane, const std::atomic<bool>& halt)
-      : replies_(replies), cache_(cache), symmetries_(replies.graph().symmetries), horizon_(horizon), lane_(lane), halt_(halt),
+      : replies_(replies),
+        cache_(cache),
+        symmetries_(replies.graph().symmetries),
+        horizon_(horizon),
+        lane_(lane),
+        halt_(halt),
         pool_(new Reply<Mask>[pool_size(replies.graph().strings)]) {
     const CoinGraph& graph = replies.graph();
     for (int32_t string = 0; string < graph.strings; ++string)
@@ -76,9 +81,9 @@ class Search {
   }
 
   // What the table says of a reply, without searching.
-  Answer look_up(const Images& images, const Reply<Mask>& reply) const {
+  Answer look_up(const Mask& key, const Reply<Mask>& reply) const {
     Known known;
-    if (!cache_.find(key_of(after(images, reply.left)), known)) return Answer::unknown;
+    if (!cache_.find(key, known)) return Answer::unknown;
     const bool enough = reply.at_least <= -reply.coins || known.low >= reply.at_least;
     const bool little = reply.at_most >= reply.coins || known.high <= reply.at_most;
     if (enough && little) return Answer::yes;
@@ -109,10 +114,8 @@ class Search {
     const bool reached = expand(images, coins, wanted, plies);
     if (stopped_) return false;
     // Another thread may have learnt more meanwhile; losing that costs time, never truth.
-    if (reached)
-      known.low = static_cast<int8_t>(wanted);
-    else
-      known.high = static_cast<int8_t>(wanted - 2);
+    if (reached) known.low = static_cast<int8_t>(wanted);
+    else known.high = static_cast<int8_t>(wanted - 2);
     cache_.store(key, known, count_of(key));
     return reached;
   }
@@ -126,9 +129,15 @@ class Search {
     Reply<Mask>* const replies = &pool_[used_];
     const int32_t count = replies_.template find<play>(images.image[0], coins, wanted, replies);
     if (count < 0) return true;
+    // All keys first, so that the memory is on its way when the table is asked.
+    std::array<Mask, max_strings> keys;
+    for (int32_t which = 0; which < count; ++which) {
+      keys[which] = symmetries_ == 1 ? replies[which].left : key_of(after(images, replies[which].left));
+      cache_.prefetch(keys[which]);
+    }
     int32_t open = 0;
     for (int32_t which = 0; which < count; ++which) {
-      const Answer answer = look_up(images, replies[which]);
+      const Answer answer = look_up(keys[which], replies[which]);
       if (answer == Answer::yes) return true;
       if (answer == Answer::unknown) replies[open++] = replies[which];
     }

@@ -33,9 +33,7 @@ struct Root {
   std::array<int16_t, max_lines> string_of;
 };
 
-Play play_of(const SetUp& setup) {
-  return setup.noextra ? Play::pass : setup.misere ? Play::extra : Play::quiet;
-}
+Play play_of(const SetUp& setup) { return setup.noextra ? Play::pass : setup.misere ? Play::extra : Play::quiet; }
 
 void list_lines(const Position& position, Root& root) {
   const bool first_move = position.setup().pie && position.moves_played() == 0;
@@ -80,17 +78,17 @@ template <class Cache, Play play>
 class EngineOf final : public Engine {
  public:
   EngineOf(const Root& root, const Table& table, int32_t horizon, int32_t lane, const std::atomic<bool>& halt)
-      : replies_(root.graph, root.misere), cache_(root.graph.strings, table), search_(replies_, cache_, horizon, lane, halt) {}
+      : replies_(root.graph, root.misere),
+        cache_(root.graph.strings, table),
+        search_(replies_, cache_, horizon, lane, halt) {}
 
   void allow(uint64_t nodes) override { search_.allow(nodes); }
   bool stopped() const override { return search_.stopped(); }
   uint64_t nodes() const override { return search_.nodes(); }
   uint32_t table_load() const override { return cache_.load(); }
   bool at_least(const Mask128& left, int32_t coins, int32_t wanted) override {
-    if constexpr (sizeof(typename Cache::Mask) == sizeof(uint64_t))
-      return search_.at_least(left.low, coins, wanted);
-    else
-      return search_.at_least(left, coins, wanted);
+    if constexpr (sizeof(typename Cache::Mask) == sizeof(uint64_t)) return search_.at_least(left.low, coins, wanted);
+    else return search_.at_least(left, coins, wanted);
   }
 
  private:
@@ -116,7 +114,9 @@ constexpr uint64_t least_slice = 256;  // enough to get from the root past any l
 
 struct Solver::State {
   State(const Position& position, Goal sought, uint64_t table_bytes, int32_t lanes, int32_t horizon)
-      : goal(sought), root(compile(position)), table(useful_bytes(table_bytes, root->graph.strings)) {
+      : goal(sought),
+        root(compile(position)),
+        table(useful_bytes(table_bytes, root->graph.strings)) {
     lane_count = lanes < 1 ? 1 : lanes > max_lanes ? max_lanes : lanes;
     const bool narrow = NarrowCache::fits(root->graph.strings, table.bits());
     for (int32_t lane = 0; lane < lane_count; ++lane)
@@ -218,10 +218,8 @@ struct Solver::State {
       RootLine& line = root->line[question.line];
       const bool reached = reaches(engine, line, question.wanted);
       if (engine.stopped()) return false;
-      if (reached)
-        line.utility.low = static_cast<int16_t>(question.wanted);
-      else
-        line.utility.high = static_cast<int16_t>(question.wanted - 2);
+      if (reached) line.utility.low = static_cast<int16_t>(question.wanted);
+      else line.utility.high = static_cast<int16_t>(question.wanted - 2);
     }
     return true;
   }

@@ -7,9 +7,9 @@
 
 #include <atomic>
 #include <cstdint>
-#include <memory>
 
 #include "kamertje/mask.hpp"
+#include "kamertje/memory.hpp"
 
 namespace kamertje {
 
@@ -32,9 +32,7 @@ constexpr uint64_t pack(Known known, int32_t weight) {
 constexpr Known known_in(uint64_t data) {
   return {static_cast<int8_t>(data & 0xff), static_cast<int8_t>((data >> 8) & 0xff)};
 }
-constexpr int32_t weight_in(uint64_t data) {
-  return static_cast<int32_t>((data >> bounds_bits) & 0xff);
-}
+constexpr int32_t weight_in(uint64_t data) { return static_cast<int32_t>((data >> bounds_bits) & 0xff); }
 
 // A bijection of the integers below 2^bits.
 constexpr uint64_t mix(uint64_t key, int32_t bits) {
@@ -50,7 +48,8 @@ constexpr uint64_t mix(uint64_t key, int32_t bits) {
 
 }  // namespace cache_detail
 
-// The memory of a cache: lines of 64 bytes, a power of two of them, all zero. Taken once; where there is not enough, less.
+// The memory of a cache: lines of 64 bytes, a power of two of them, all zero. Taken once; where there is not enough,
+// less.
 class Table {
  public:
   explicit Table(uint64_t bytes);
@@ -60,15 +59,14 @@ class Table {
   template <class Bucket>
   Bucket* as() const {
     static_assert(sizeof(Bucket) == line_bytes);
-    return reinterpret_cast<Bucket*>(start_);
+    return reinterpret_cast<Bucket*>(memory_.start());
   }
 
  private:
   static constexpr uint64_t line_bytes = 64;
   static constexpr int32_t fewest_bits = 4;
   int32_t bits_;
-  std::unique_ptr<unsigned char[]> memory_;
-  unsigned char* start_ = nullptr;
+  Memory memory_;
 };
 
 // One word an entry, for keys of up to 64 strings: what does not choose the bucket must fit beside the data.
@@ -81,7 +79,9 @@ class NarrowCache {
   }
 
   NarrowCache(int32_t strings, const Table& table)
-      : strings_(strings), bucket_bits_(table.bits()), buckets_(table.as<Bucket>()) {}
+      : strings_(strings),
+        bucket_bits_(table.bits()),
+        buckets_(table.as<Bucket>()) {}
 
   void prefetch(Mask64 key) const { __builtin_prefetch(&bucket(cache_detail::mix(key, strings_))); }
   bool find(Mask64 key, Known& known) const {
@@ -110,8 +110,8 @@ class NarrowCache {
   Bucket* buckets_;
 };
 
-// The whole key in two words and the data in half a word. Both words are stored exclusive-or the scrambled data, so that
-// an entry torn between two threads matches no key.
+// The whole key in two words and the data in half a word. Both words are stored exclusive-or the scrambled data, so
+// that an entry torn between two threads matches no key.
 class BroadCache {
  public:
   using Mask = Mask128;

@@ -18,7 +18,7 @@ struct CoinGraph {
   int32_t strings = 0;
   int32_t coins = 0;
   std::array<std::array<uint8_t, 2>, max_strings> end;  // coins; the second may be the ground
-  std::array<Mask128, max_boxes> strings_of;            // of a coin
+  std::array<Mask128, max_boxes> strings_of;  // of a coin
   // Two strings with the same ends are interchangeable, so they are cut in order of number: the next lower twin, or -1.
   std::array<int8_t, max_strings> lower_twin;
   // Automorphisms, the identity first: string s goes to image[i][s]. They respect the order of twins.

@@ -57,10 +57,21 @@ constexpr int32_t first_of(const Mask128& mask) {
 }
 constexpr void drop_first(Mask64& mask) { mask &= mask - 1; }
 constexpr void drop_first(Mask128& mask) {
-  if (mask.low != 0)
-    mask.low &= mask.low - 1;
-  else
-    mask.high &= mask.high - 1;
+  if (mask.low != 0) mask.low &= mask.low - 1;
+  else mask.high &= mask.high - 1;
+}
+// Whether there are exactly so many, without counting bits one instruction at a time where a processor cannot count.
+template <class Mask>
+constexpr bool exactly_one(Mask mask) {
+  if (!any(mask)) return false;
+  drop_first(mask);
+  return !any(mask);
+}
+template <class Mask>
+constexpr bool exactly_two(Mask mask) {
+  if (!any(mask)) return false;
+  drop_first(mask);
+  return exactly_one(mask);
 }
 template <class Mask>
 constexpr bool has(const Mask& mask, int32_t bit) {

@@ -11,11 +11,12 @@ namespace kamertje {
 
 enum class Level : uint8_t { easy, medium, hard, master };
 
-// One decision. Thinking goes on in slices, and stopping means not calling again: move() is always the best found so far.
+// One decision. Thinking goes on in slices, and stopping means not calling again: move() is always the best found so
+// far.
 class Thought {
  public:
-  // nodes: how many search nodes the whole decision may take. table_bytes: memory of the search, taken here and never after.
-  // The position must have a line to draw and must outlive the thought; so must the script.
+  // nodes: how many search nodes the whole decision may take. table_bytes: memory of the search, taken here and never
+  // after. The position must have a line to draw and must outlive the thought; so must the script.
   Thought(const Position& position, Level level, Random random, uint64_t nodes, uint64_t table_bytes);
   ~Thought();
 

@@ -1,0 +1,41 @@
+// Zeroed memory for a table, taken once. Large pages where the system has them: a table is read at random, and most of
+// the time of a read would otherwise go into finding the page.
+#pragma once
+
+#include <cstdint>
+
+namespace kamertje {
+
+class Memory {
+ public:
+  Memory() = default;
+  // Empty when there is not so much. Starts at a line of 64 bytes.
+  explicit Memory(uint64_t bytes);
+  ~Memory();
+  Memory(Memory&& other) noexcept { swap(other); }
+  Memory& operator=(Memory&& other) noexcept {
+    swap(other);
+    return *this;
+  }
+
+  unsigned char* start() const { return start_; }
+
+ private:
+  void swap(Memory& other) {
+    unsigned char* const start = start_;
+    unsigned char* const block = block_;
+    const uint64_t bytes = bytes_;
+    start_ = other.start_;
+    block_ = other.block_;
+    bytes_ = other.bytes_;
+    other.start_ = start;
+    other.block_ = block;
+    other.bytes_ = bytes;
+  }
+
+  unsigned char* start_ = nullptr;
+  unsigned char* block_ = nullptr;
+  uint64_t bytes_ = 0;
+};
+
+}  // namespace kamertje
