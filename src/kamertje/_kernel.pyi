@@ -37,7 +37,7 @@ def read_setup(text: str) -> SetUp | Refusal: ...
 
 @final
 class Grid:
-    """The board of a set-up: dots as (row, column, x, y); lines as (dot, dot, box, box), -1 for no box; boxes as lines."""
+    """The board: dots as (row, column, x, y); lines as (dot, dot, box, box), -1 for no box; boxes as lines."""
 
     dots: list[tuple[int, int, int, int]]
     lines: list[tuple[int, int, int, int]]
@@ -107,7 +107,11 @@ class Solver:
 
 @final
 class Thought:
-    """One decision of the computer. `level`: "easy" | "medium" | "hard" | "master"; `script`: random words to use first."""
+    """One decision of the computer. `level`: "easy" | "medium" | "hard" | "master".
+
+    `script` holds 32-bit random words that are used first. While one thread thinks, every other use raises
+    RuntimeError.
+    """
 
     def __init__(
         self, game: Game, level: str, seed: int, nodes: int, table_bytes: int, script: Sequence[int] = ()
