@@ -3,7 +3,6 @@
 import os
 import signal
 import subprocess
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -13,12 +12,14 @@ BIN = ROOT / ".venv" / "bin"
 
 # A suite that hangs must end: three times the budget of the longest.
 LIMIT_SECONDS = 720
+LONGEST_SHOWN = 240
 
 
 def run(command: Sequence[str | Path], *, env: Mapping[str, str] | None = None, cwd: Path = ROOT) -> int:
     """The exit code; what the program prints goes where ours goes."""
     words = [str(word) for word in command]
-    print("$", " ".join(words), flush=True)
+    shown = " ".join(words)
+    print("$", shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]} …", flush=True)
     with subprocess.Popen(
         words, cwd=cwd, env=_environment(env), stdin=subprocess.DEVNULL, start_new_session=True
     ) as job:
@@ -52,8 +53,3 @@ def _environment(more: Mapping[str, str] | None) -> dict[str, str]:
     """Ours, with the locked tools first on the path."""
     here = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"}
     return {**here, **(more or {})}
-
-
-def say(text: str) -> None:
-    print(text, flush=True)
-    sys.stdout.flush()
