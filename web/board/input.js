@@ -65,7 +65,7 @@ export function listen(paper, seat) {
       const small = touched && 2 * REACH * pitchOn(screenOf(paper), board.geometry.frame) < FINGER;
       return tap(board, {
         at: place(paper, board, event),
-        now: event.timeStamp,
+        now: performance.now(),
         repeated: event.detail > 1,
         confirm: small,
       });

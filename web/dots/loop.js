@@ -23,6 +23,7 @@ export const CAPTURE = 280;
  * @property {(act: () => void, milliseconds: number) => number} later
  * @property {(timer: number) => void} never
  * @property {boolean} phone
+ * @property {() => boolean} still without motion
  * @property {() => void} changed
  * @property {(event: Happening) => void} happened
  */
@@ -132,7 +133,8 @@ export class Loop {
     const now = this.#world.now();
     this.#drawnAt = now;
     const line = game.drawn.at(-1);
-    const quiet = line?.closed ? { ...game, board: hush(game.board, now + CAPTURE) } : game;
+    const shown = line?.closed && !this.#world.still();
+    const quiet = shown ? { ...game, board: hush(game.board, now + CAPTURE) } : game;
     this.#become(quiet);
     if (!line) return;
     if (line.person === COMPUTER) {

@@ -37,6 +37,7 @@ export class Place {
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
+    const motion = matchMedia('(prefers-reduced-motion: reduce)');
     this.#loop = new Loop(
       {
         kernel: page.kernel,
@@ -45,6 +46,7 @@ export class Place {
         later: (act, milliseconds) => window.setTimeout(act, milliseconds),
         never: (timer) => window.clearTimeout(timer),
         phone: matchMedia('(pointer: coarse)').matches,
+        still: () => motion.matches,
         changed: page.changed,
         happened: (event) => this.#tell(event),
       },

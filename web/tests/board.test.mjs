@@ -58,7 +58,7 @@ test('where lines are small the first tap shows and the second draws', () => {
   const other = tapAt(first.board, 5, { confirm: true });
   assert.equal(other.chosen, null);
   assert.equal(preview(other.board), 5);
-  assert.equal(tapAt(other.board, 5, { confirm: true }).chosen, 5);
+  assert.equal(tapAt(other.board, 5, { confirm: true, repeated: true }).chosen, 5);
   assert.equal(preview(drawn(other.board, 5)), null);
 });
 

@@ -60,6 +60,7 @@ export function playing(choice) {
         timers = timers.filter((other) => other.timer !== timer);
       },
       phone: true,
+      still: () => false,
       changed: () => {},
       happened: (event) => happened.push(event),
     },

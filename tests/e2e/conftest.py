@@ -1,0 +1,71 @@
+"""One server and one browser for all; a context of its own for each test, in which nothing may go wrong unseen."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.e2e.player import Player
+
+SERVE = """
+from kamertje.server import serve
+serve("127.0.0.1", 0, None, lambda address: print(address, flush=True))
+"""
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+LAUNCH = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+# The same "random" numbers in each run; the page itself has no such switch.
+SEEDED = Path(__file__).with_name("seeded.js").read_text()
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+DESK = {"viewport": {"width": 1280, "height": 800}}
+
+Opening = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def base_url() -> Iterator[str]:
+    command = [sys.executable, "-c", SERVE]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        yield process.stdout.readline().strip()
+        process.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    return {"executable_path": CHROMIUM, "args": LAUNCH}
+
+
+@pytest.fixture
+def opening(browser: Browser, base_url: str) -> Iterator[Opening]:
+    """Opens the page in a context of its own. Faults that the page reports fail the test, but for those expected."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def watch(page: Page) -> None:
+        page.on(
+            "console", lambda message: faults.append(message.text) if message.type in {"error", "warning"} else None
+        )
+        page.on("pageerror", lambda error: faults.append(str(error)))
+
+    def open_page(
+        path: str = "/en/", *, script: str = "", expected: str | None = None, device: dict[str, Any] = DESK, **more: Any
+    ) -> Player:
+        context = browser.new_context(base_url=base_url, **{**device, **more})
+        contexts.append(context)
+        context.add_init_script(SEEDED + script)
+        page = context.new_page()
+        if expected is None:
+            watch(page)
+        page.goto(path)
+        return Player(page)
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []

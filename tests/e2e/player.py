@@ -1,0 +1,88 @@
+"""Somebody at the page: sees it as people do (by roles and names), and acts by mouse, touch or keyboard."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+# What a line would do, in the words of its English name.
+CLOSES, SAFE, GIVES = "closes a box", "safe", "gives a box away"
+UNDRAWN = re.compile(f"{CLOSES}|{SAFE}|{GIVES}")
+PATIENCE = 15_000
+
+
+class Player:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.board = page.locator("svg.board")
+        self.status = page.locator(".status")
+
+    def ready(self) -> "Player":
+        """The board is there, and a line or the start button is awaited."""
+        expect(self.board).to_be_visible()
+        expect(self.line().first).to_be_attached()
+        return self
+
+    def line(self, what: str | re.Pattern[str] = UNDRAWN) -> Locator:
+        return self.board.get_by_role("button", name=what if isinstance(what, re.Pattern) else re.compile(what))
+
+    def first_of(self, *wishes: str) -> Locator:
+        return next(found.first for wish in wishes if (found := self.line(wish)).count() > 0)
+
+    def named(self, name: str) -> Locator:
+        return self.line(re.compile(f"^{name.replace('-', '–')},"))
+
+    def button(self, name: str) -> Locator:
+        return self.page.locator(".panel").get_by_role("button", name=name)
+
+    def choose(self, **choices: str | int) -> "Player":
+        """In the set-up sheet; the board shows the choice at once."""
+        self.button("Set-up").click()
+        sheet = self.page.get_by_role("dialog")
+        for name, value in choices.items():
+            sheet.locator(f"[data-name={name}]").get_by_role("radio", name=str(value), exact=True).check(force=True)
+        sheet.get_by_role("button", name="Close").click()
+        expect(sheet).to_be_hidden()
+        for name, pattern in (("width", "of {} by"), ("height", "by {} boxes")):
+            if name in choices:
+                expect(self.board).to_have_attribute("aria-label", re.compile(pattern.format(choices[name])))
+        return self
+
+    def my_turn(self) -> None:
+        expect(self.page.locator("svg.board[data-turn='1'], .status[data-over]").first).to_be_attached(timeout=PATIENCE)
+
+    def settled(self) -> None:
+        """What moves has come to rest."""
+        self.page.evaluate(
+            """() => Promise.all(document.getAnimations()
+                .filter((each) => each.effect.getComputedTiming().iterations === 1)
+                .map((each) => each.finished.catch(() => null)))"""
+        )
+
+    def over(self) -> bool:
+        return self.page.locator(".status[data-over]").count() > 0
+
+    def play(
+        self, act: Callable[[Locator], None], wishes: Sequence[str], until: Callable[[], bool] | None = None
+    ) -> None:
+        """Draws the first line of the first kind there is, until the end or until told."""
+        self.my_turn()
+        while not (self.over() or (until is not None and until())):
+            act(self.first_of(*wishes))
+            self.my_turn()
+            self.settled()
+
+    def points(self, person: int) -> int:
+        return int(self.page.locator(f".person[data-person='{person}'] .points").inner_text())
+
+    def drawn(self) -> int:
+        return self.board.locator(".line:not([data-drawer='0'])").count()
+
+    def drawn_by(self, person: int) -> int:
+        return self.board.locator(f".line[data-drawer='{person}']").count()
+
+    def picture(self) -> list[str | None]:
+        """Everything that can be read off the board."""
+        lines = [line.get_attribute("aria-label") for line in self.board.locator(".line").all()]
+        boxes = [box.get_attribute("data-owner") for box in self.board.locator(".box").all()]
+        return [*lines, *boxes, str(self.points(1)), str(self.points(2))]
