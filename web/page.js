@@ -24,6 +24,7 @@ open(sentLanguage(), await loadWords(sentLanguage()));
 function open(language, words) {
   const root = element('page');
   const say = createVoice(element('voice-1'), element('voice-2'));
+  let waiting = false;
   /** @type {Trouble | null} */
   let trouble = null;
   const shelf = new Shelf(() => notify('storage'));
@@ -33,15 +34,19 @@ function open(language, words) {
   const { client, loaded } = connect(kernelFile, (answer) => place.hear(answer), () => notify('kernel'));
   const place = new Place({ kernel: client, words: () => words, changed: paint, say, notify });
 
-  paint();
+  draw();
   place.attach(root);
   void loaded.then(() => place.open());
 
+  /** Once, however much has changed by one event. */
   function paint() {
-    render(
-      html`${header({ words, language, theme, onLanguage, onTheme })} ${place.render()} ${notice()}`,
-      root,
-    );
+    if (!waiting) queueMicrotask(draw);
+    waiting = true;
+  }
+
+  function draw() {
+    waiting = false;
+    render(html`${header({ words, language, theme, onLanguage, onTheme })} ${place.render()} ${notice()}`, root);
   }
 
   function notice() {

@@ -94,7 +94,7 @@ def test_the_middle_of_a_box_draws_nothing(opening: Opening) -> None:
     box = player.board.bounding_box()
     assert box is not None
     player.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(player.status).to_have_text("Draw a line to begin")
+    expect(player.status).to_have_text("Draw the first line")
     assert player.drawn() == 0
 
 

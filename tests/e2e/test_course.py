@@ -38,7 +38,7 @@ def test_a_new_game_keeps_the_set_up(opening: Opening) -> None:
     player.first_of(SAFE).click()
     player.my_turn()
     player.button("New game").click()
-    expect(player.status).to_have_text("Draw a line to begin")
+    expect(player.status).to_have_text("Draw the first line")
     expect(player.line(SAFE)).to_have_count(22)
     expect(player.page.locator(".panel")).to_contain_text("Easy")
 

@@ -41,7 +41,7 @@ def test_while_master_thinks_the_page_answers_and_a_new_game_stops_it(opening: O
     expect(sheet).to_be_visible()
     sheet.get_by_role("button", name="New game").click()
     sheet.get_by_role("button", name="Done").click()
-    expect(player.status).to_have_text("Draw a line to begin")
+    expect(player.status).to_have_text("Draw the first line")
     player.first_of(SAFE).click()
     player.my_turn()
     assert player.drawn() == 2

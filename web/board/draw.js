@@ -10,7 +10,7 @@ import { strokesOf } from './strokes.js';
 /**
  * @typedef {object} Names
  * @property {string} title
- * @property {(line: number) => string} line what a screen reader says of it
+ * @property {string[]} lines what a screen reader says of each
  * @property {string[]} letters by person; the first entry is unused
  */
 
@@ -37,7 +37,7 @@ export function drawBoard(board, names) {
     <g aria-hidden="true">
       ${strokes.boxes.map((points, box) => drawBox(board, box, points, names.letters[board.owners[box] ?? 0]))}
     </g>
-    <g>${strokes.lines.map((paths, line) => drawLine(board, line, paths, line === meant, names.line(line)))}</g>
+    <g>${strokes.lines.map((paths, line) => drawLine(board, line, paths, line === meant, names.lines[line] ?? ''))}</g>
     <g class="dots" aria-hidden="true">
       ${board.geometry.dots.map(({ x, y }) => svg`<circle cx=${x} cy=${y} r=${DOT}></circle>`)}
     </g>

@@ -52,7 +52,7 @@ export function status(words, game) {
     if (yours === theirs) return say.drawn(yours);
     return winners(game).includes(HUMAN) ? say.youWon(yours, theirs) : say.computerWon(yours, theirs);
   }
-  if (!game.started) return awaitsStart(game) ? say.computerBegins : say.drawToStart;
+  if (!game.started) return awaitsStart(game) ? say.computerBegins : say.drawFirst;
   if (toMove(game) === COMPUTER) return say.thinking;
   const last = game.drawn.at(-1);
   return last?.person === HUMAN && last.closed > 0 ? say.drawAgain : say.yourTurn;

@@ -8,7 +8,7 @@ import { DEFAULT_CHOICE, COMPUTER, HUMAN, locked, person, score, toMove } from '
 import { Loop } from './loop.js';
 import { decision, panel, status } from './panel.js';
 
-/** @import {Answer} from '../kernel/messages' */
+/** @import {Answer, View} from '../kernel/messages' */
 /** @import {KernelClient} from '../kernel/client.js' */
 /** @import {Words} from '../text/words' */
 /** @import {Choice, Game} from './dots' */
@@ -31,6 +31,8 @@ export class Place {
   #loop;
   /** @type {Sheet | null} fetched after the board, since nobody opens it first */
   #sheet = null;
+  /** @type {{ view: View | null, words: Words | null, lines: string[] }} made anew when the game or the language changes */
+  #labels = { view: null, words: null, lines: [] };
   /** @type {string | null} said already */
   #decided = null;
 
@@ -84,6 +86,7 @@ export class Place {
     const words = this.#page.words();
     const { game, choice } = this.#loop;
     return html`<main class="place">
+        <h1 class="unseen">${words.title}</h1>
         <div class="paper">${game ? drawBoard(game.board, this.#names(words)) : ''}</div>
         ${panel({
           words,
@@ -133,15 +136,13 @@ export class Place {
   /** @param {Words} words */
   #names(words) {
     const game = this.#loop.game;
-    const people = ['', words.you, words.computer];
+    if (game && (this.#labels.view !== game.view || this.#labels.words !== words)) {
+      this.#labels = { view: game.view, words, lines: lineLabels(words, game) };
+    }
     return {
       title: game ? `${words.board(game.choice.width, game.choice.height)}. ${words.boardHelp}` : '',
       letters: ['', words.yourLetter, words.computerLetter],
-      line: (/** @type {number} */ line) => {
-        if (!game) return '';
-        const drawer = person(game, game.view.drawers[line] ?? 0);
-        return lineLabel(words, this.#lineName(line), { drawer, kind: game.view.kinds[line] ?? 'drawn', people });
-      },
+      lines: this.#labels.lines,
     };
   }
 
@@ -196,6 +197,18 @@ export class Place {
     const game = this.#loop.game;
     return game ? words.say.score(score(game, HUMAN), score(game, COMPUTER)) : '';
   }
+}
+
+/**
+ * @param {Words} words
+ * @param {Game} game
+ */
+function lineLabels(words, game) {
+  const people = ['', words.you, words.computer];
+  return game.grid.lines.map(({ name }, line) => {
+    const drawer = person(game, game.view.drawers[line] ?? 0);
+    return lineLabel(words, name, { drawer, kind: game.view.kinds[line] ?? 'drawn', people });
+  });
 }
 
 /** @returns {[number, number]} */

@@ -45,7 +45,7 @@ export const words = {
 
   status: {
     loading: 'Στρώνουμε το χαρτί…',
-    drawToStart: 'Τράβηξε γραμμή για να αρχίσεις',
+    drawFirst: 'Τράβηξε την πρώτη γραμμή',
     computerBegins: 'Αρχίζει ο υπολογιστής',
     yourTurn: 'Η σειρά σου',
     drawAgain: 'Κουτί! Τράβηξε άλλη μία',

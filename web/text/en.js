@@ -45,7 +45,7 @@ export const words = {
 
   status: {
     loading: 'Laying out the paper…',
-    drawToStart: 'Draw a line to begin',
+    drawFirst: 'Draw the first line',
     computerBegins: 'The computer begins',
     yourTurn: 'Your turn',
     drawAgain: 'A box! Draw again',

@@ -45,7 +45,7 @@ export const words = {
 
   status: {
     loading: 'Het papier wordt klaargelegd…',
-    drawToStart: 'Trek een lijntje om te beginnen',
+    drawFirst: 'Trek het eerste lijntje',
     computerBegins: 'De computer begint',
     yourTurn: 'Jij bent aan de beurt',
     drawAgain: 'Een vakje! Nog een lijntje',

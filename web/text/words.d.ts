@@ -40,7 +40,7 @@ export interface Words {
 
   status: {
     loading: string;
-    drawToStart: string;
+    drawFirst: string;
     computerBegins: string;
     yourTurn: string;
     drawAgain: string;
