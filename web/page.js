@@ -12,7 +12,7 @@ import { chooseTheme, keptTheme, nextTheme } from './page/theme.js';
 
 /** @import {Language, Theme, Words} from './text/words' */
 
-/** @typedef {'storage' | 'kernel'} Trouble */
+/** @typedef {'storage' | 'kernel' | 'part'} Trouble */
 
 const kernelFile = WebAssembly.compileStreaming(fetch(new URL('./kernel/kamertje.wasm', import.meta.url)));
 open(sentLanguage(), await loadWords(sentLanguage()));
@@ -36,7 +36,7 @@ function open(language, words) {
 
   draw();
   place.attach(root);
-  void loaded.then(() => place.open());
+  loaded.then(() => place.open(), () => {}); // what went wrong has been said
 
   /** Once, however much has changed by one event. */
   function paint() {
@@ -53,7 +53,7 @@ function open(language, words) {
     if (!trouble) return nothing;
     return html`<div class="notice" role="alert">
       <p>${words.notices[trouble]}</p>
-      ${trouble === 'kernel'
+      ${trouble !== 'storage'
         ? html`<button type="button" @click=${() => location.reload()}>${words.notices.reload}</button>`
         : nothing}
       <button type="button" class="quiet" aria-label=${words.notices.close} @click=${() => notify(null)}>${closeIcon}</button>

@@ -135,6 +135,17 @@ def test_a_kernel_that_does_not_come_is_said(opening: Opening) -> None:
     expect(player.page.get_by_role("button", name="Load again")).to_be_visible()
 
 
+def test_a_part_that_does_not_come_is_said_and_the_game_goes_on(opening: Opening) -> None:
+    player = opening("/healthz", expected="a failed fetch")
+    player.page.route("**/dots/sheet.js", lambda route: route.abort())
+    player.page.goto("/en/")
+    player.ready().button("Set-up").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("The game goes on")
+    player.first_of(SAFE).click()
+    player.my_turn()
+    assert player.drawn() == 2
+
+
 def test_an_unknown_address(opening: Opening) -> None:
     player = opening("/nl/nergens", expected="404")
     expect(player.page.get_by_role("heading")).to_have_text("Hier staat niets getekend")

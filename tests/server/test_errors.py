@@ -67,3 +67,4 @@ def test_health(client: Client, site: Site) -> None:
     answer = client.get("/healthz")
     assert answer.json() == {"status": "ok", "version": site.build.version}
     assert answer.headers["cache-control"] == "no-store"
+    assert client.head("/healthz").status_code == 200

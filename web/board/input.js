@@ -49,6 +49,10 @@ export function listen(paper, seat) {
     return chosen;
   };
 
+  let touched = false; // a click itself does not say so in every browser
+  paper.addEventListener('pointerdown', (event) => {
+    touched = event.pointerType === 'touch';
+  });
   paper.addEventListener('pointermove', (event) => {
     if (event.pointerType !== 'touch') update((board) => point(board, place(paper, board, event)));
   });
@@ -60,7 +64,6 @@ export function listen(paper, seat) {
       if (choose((board) => press(board, pressed)) === null) seat.refused(pressed);
       return;
     }
-    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     choose((board) => {
       const small = touched && 2 * REACH * pitchOn(screenOf(paper), board.geometry.frame) < FINGER;
       return tap(board, {

@@ -21,7 +21,7 @@ import { decision, panel, status } from './panel.js';
  * @property {() => Words} words
  * @property {() => void} changed
  * @property {(text: string) => void} say
- * @property {(trouble: 'kernel') => void} notify
+ * @property {(trouble: 'kernel' | 'part') => void} notify
  */
 
 export class Place {
@@ -58,7 +58,7 @@ export class Place {
 
   open() {
     this.#loop.newGame();
-    void this.#fetchSheet();
+    this.#fetchSheet().catch(() => {}); // it is asked for again when it is opened
   }
 
   /** @param {Answer} answer */
@@ -92,7 +92,7 @@ export class Place {
           words,
           choice,
           game,
-          onStart: () => this.#loop.start(),
+          onStart: () => this.#start(),
           onUndo: () => this.#loop.undo(),
           onNewGame: () => this.#loop.newGame(),
           onSetUp: () => void this.#openSheet(),
@@ -116,14 +116,28 @@ export class Place {
       </dialog>`;
   }
 
+  /** The button goes, so the keyboard goes on at the board. */
+  #start() {
+    const line = document.querySelector('.board [tabindex="0"]');
+    if (line instanceof SVGElement) line.focus({ preventScroll: true });
+    this.#loop.start();
+  }
+
   async #openSheet() {
-    await this.#fetchSheet();
-    dialog()?.showModal();
+    try {
+      await this.#fetchSheet();
+      dialog()?.showModal();
+    } catch {
+      this.#page.notify('part');
+    }
   }
 
   async #fetchSheet() {
     if (this.#sheet) return;
-    this.#sheet = (await import('./sheet.js')).sheet;
+    const style = loadStyle(new URL('../style/sheet.css', import.meta.url));
+    const { sheet } = await import('./sheet.js');
+    await style;
+    this.#sheet = sheet;
     this.#page.changed();
   }
 
@@ -215,6 +229,18 @@ function lineLabels(words, game) {
 function seed() {
   const [low = 0, high = 0] = crypto.getRandomValues(new Uint32Array(2));
   return [low, high];
+}
+
+/** @param {URL} address */
+async function loadStyle({ href }) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+  await new Promise((done, failed) => {
+    link.onload = done;
+    link.onerror = failed;
+  });
 }
 
 function dialog() {

@@ -83,6 +83,7 @@ export const words = {
   notices: {
     storage: 'This browser keeps nothing for this site, so your settings are forgotten when you leave. The game goes on.',
     kernel: 'The computer dropped its pen. The board is kept; load the page again if it does not go on.',
+    part: 'A part of the page did not come through. The game goes on; load again once the connection is back.',
     reload: 'Load again',
     close: 'Close',
   },

@@ -81,6 +81,7 @@ export const words = {
   notices: {
     storage: 'Deze browser bewaart niets van deze site: je instellingen zijn weg als je vertrekt. Het spel gaat gewoon door.',
     kernel: 'De computer liet zijn pen vallen. Het bord is bewaard; laad de pagina opnieuw als het niet verder gaat.',
+    part: 'Een deel van de pagina kwam niet aan. Het spel gaat door; laad opnieuw als er weer verbinding is.',
     reload: 'Opnieuw laden',
     close: 'Sluiten',
   },

@@ -75,6 +75,7 @@ export interface Words {
   notices: {
     storage: string;
     kernel: string;
+    part: string;
     reload: string;
     close: string;
   };

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar import MediaType, Request, get, route
+from litestar import MediaType, Request, route
 from litestar.di import NamedDependency
 from litestar.enums import HttpMethod
 from litestar.exceptions import NotFoundException
@@ -57,6 +57,6 @@ def asset(
     return send(request, body, {"cache-control": FOR_EVER, "vary": "Accept-Encoding"})
 
 
-@get("/healthz", sync_to_thread=False, media_type=MediaType.JSON)
+@route("/healthz", http_method=READ, sync_to_thread=False, media_type=MediaType.JSON)
 def health(site: NamedDependency[Site]) -> Response[dict[str, str]]:
     return Response({"status": "ok", "version": site.build.version}, headers={"cache-control": "no-store"})
