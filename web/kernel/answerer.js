@@ -71,8 +71,9 @@ export class Answerer {
       const moves = takeBack(kernel, request.player);
       this.#around.post({ ...reference(request), kind: 'takenBack', moves, view: kernel.view() });
     } else if (request.kind === 'think') {
+      const since = this.#around.now(); // laying out the table is part of the time
       kernel.think(request.effort, request.seed);
-      this.#thinking = { request, since: this.#around.now(), slice: FIRST_SLICE };
+      this.#thinking = { request, since, slice: FIRST_SLICE };
       this.#slice();
     }
     this.#current.turns = kernel.turns();
