@@ -26,10 +26,10 @@ def test_hard_on_the_largest_board_never_blocks_the_page(opening: Opening) -> No
     player.play(press, [SAFE, CLOSES, GIVES], until=lambda: player.line().count() < 30)
     decisions = player.drawn_by(1) - mine
     blocked = [task["duration"] for task in player.page.evaluate("window.longTasks")]
-    # A search in the page would block it at every decision, for the whole time of the decision. A task now and then
+    # A search in the page would block it at every decision, for the whole 0.45 s of the first ones. A task now and then
     # that had to wait for a busy machine's processor is not the page's.
     assert len(blocked) <= decisions // 10, blocked
-    assert max(blocked, default=0) < 200, blocked
+    assert max(blocked, default=0) < 300, blocked
 
 
 def test_while_master_thinks_the_page_answers_and_a_new_game_stops_it(opening: Opening) -> None:
