@@ -62,8 +62,11 @@ def test_a_port_in_use_is_one_line() -> None:
 def test_ctrl_c_ends_it_quietly() -> None:
     argv = [*COMMAND, "serve", "--port", "0"]
     with subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline().startswith("Kamertje is at http://127.0.0.1:")
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        try:
+            assert process.stdout is not None
+            assert process.stdout.readline().startswith("Kamertje is at http://127.0.0.1:")
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=30)
+        finally:
+            process.kill()
     assert (process.returncode, out, err) == (130, "", "")
