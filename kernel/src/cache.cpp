@@ -19,7 +19,7 @@ Table::Table(uint64_t bytes) : bits_(fewest_bits) {
 }
 
 void NarrowCache::store(Mask64 key, Known known, int32_t weight) {
-  const uint64_t mixed = mix(key, strings_);
+  const uint64_t mixed = mix(key, bits_);
   const uint64_t tag = mixed >> bucket_bits_ << data_bits;
   auto& entries = bucket(mixed).entry;
   std::atomic<uint64_t>* lightest = &entries[bucket_size - 1];

@@ -42,15 +42,15 @@ class Search {
 
   // Values have the parity of the coins left, and so must `wanted`.
   bool at_least(const Mask& left, int32_t coins, int32_t wanted) {
+    const State<Mask> state = play == Play::quiet ? replies_.tallied(left) : State<Mask>{left, left, 0};
     Images images{};
-    for (int32_t which = 0; which < symmetries_; ++which) images.image[which] = {};
-    for (Mask rest = left; any(rest); drop_first(rest))
+    for (Mask rest = state.rest; any(rest); drop_first(rest))
       for (int32_t which = 0; which < symmetries_; ++which) images.image[which] |= moved_[first_of(rest)][which];
-    return ask(images, coins, wanted, horizon_);
+    return ask(state, images, coins, wanted, horizon_);
   }
 
  private:
-  // The state under each symmetry; the first is the state itself, the smallest is its key.
+  // The strings outside the tally under each symmetry; the smallest, with the tally, is the key.
   struct Images {
     std::array<Mask, max_symmetries> image;
   };
@@ -59,21 +59,21 @@ class Search {
   static constexpr uint64_t estimate_cost = 8;  // in nodes, roughly, by time
   static constexpr int32_t pool_size(int32_t strings) { return (strings + 1) * (strings + 2) / 2; }
 
-  Images after(const Images& before, const Mask& left) const {
+  Images after(const Images& before, const Mask& rest) const {
     Images images{};
     images.image = before.image;
-    for (Mask gone = before.image[0] & ~left; any(gone); drop_first(gone)) {
+    for (Mask gone = before.image[0] & ~rest; any(gone); drop_first(gone)) {
       const auto& moved = moved_[first_of(gone)];
       for (int32_t which = 0; which < symmetries_; ++which) images.image[which] &= ~moved[which];
     }
     return images;
   }
 
-  Mask key_of(const Images& images) const {
+  Mask key_of(const Images& images, uint32_t tally) const {
     Mask key = images.image[0];
     for (int32_t which = 1; which < symmetries_; ++which)
       if (images.image[which] < key) key = images.image[which];
-    return key;
+    return Cache::with_tally(key, tally, replies_.graph().strings);
   }
 
   static Answer judge(const Known& known, int32_t wanted) {
@@ -91,48 +91,48 @@ class Search {
   }
 
   bool reaches(const Images& images, const Reply<Mask>& reply, int32_t plies) {
-    const Images then = after(images, reply.left);
-    if (reply.at_most < reply.coins && ask(then, reply.coins, reply.at_most + 2, plies)) return false;
-    return !stopped_ && (reply.at_least <= -reply.coins || ask(then, reply.coins, reply.at_least, plies));
+    const Images then = after(images, reply.state.rest);
+    if (reply.at_most < reply.coins && ask(reply.state, then, reply.coins, reply.at_most + 2, plies)) return false;
+    return !stopped_ && (reply.at_least <= -reply.coins || ask(reply.state, then, reply.coins, reply.at_least, plies));
   }
 
-  bool ask(const Images& images, int32_t coins, int32_t wanted, int32_t plies) {
+  bool ask(const State<Mask>& state, const Images& images, int32_t coins, int32_t wanted, int32_t plies) {
     if (wanted <= -coins) return true;
     if (wanted > coins) return false;
-    const Mask key = key_of(images);
+    const Mask key = key_of(images, state.tally);
     Known known{static_cast<int8_t>(-coins), static_cast<int8_t>(coins)};
     if (cache_.find(key, known)) {
       const Answer answer = judge(known, wanted);
       if (answer != Answer::unknown) return answer == Answer::yes;
     }
     if (plies == 0) {
-      const auto guess = static_cast<int8_t>(estimate<play>(replies_, images.image[0]));
+      const auto guess = static_cast<int8_t>(estimate<play>(replies_, state.left));
       nodes_ += estimate_cost;
-      cache_.store(key, {guess, guess}, count_of(key));
+      cache_.store(key, {guess, guess}, count_of(state.left));
       return guess >= wanted;
     }
-    const bool reached = expand(images, coins, wanted, plies);
+    const bool reached = expand(state, images, coins, wanted, plies);
     if (stopped_) return false;
     // Another thread may have learnt more meanwhile; losing that costs time, never truth.
     if (reached) known.low = static_cast<int8_t>(wanted);
     else known.high = static_cast<int8_t>(wanted - 2);
-    cache_.store(key, known, count_of(key));
+    cache_.store(key, known, count_of(state.left));
     return reached;
   }
 
-  bool expand(const Images& images, int32_t coins, int32_t wanted, int32_t plies) {
+  bool expand(const State<Mask>& state, const Images& images, int32_t coins, int32_t wanted, int32_t plies) {
     if (nodes_ >= limit_ || (lane_ != 0 && halt_.load(std::memory_order_relaxed))) {
       stopped_ = true;
       return false;
     }
     ++nodes_;
     Reply<Mask>* const replies = &pool_[used_];
-    const int32_t count = replies_.template find<play>(images.image[0], coins, wanted, replies);
+    const int32_t count = replies_.template find<play>(state, coins, wanted, replies);
     if (count < 0) return true;
     // All keys first, so that the memory is on its way when the table is asked.
     std::array<Mask, max_strings> keys;
     for (int32_t which = 0; which < count; ++which) {
-      keys[which] = symmetries_ == 1 ? replies[which].left : key_of(after(images, replies[which].left));
+      keys[which] = key_of(after(images, replies[which].state.rest), replies[which].state.tally);
       cache_.prefetch(keys[which]);
     }
     int32_t open = 0;

@@ -38,7 +38,7 @@ Play play_of(const SetUp& setup) { return setup.noextra ? Play::pass : setup.mis
 void list_lines(const Position& position, Root& root) {
   const bool first_move = position.setup().pie && position.moves_played() == 0;
   const Mask128 all = mask_below<Mask128>(root.graph.strings);
-  const Replies<Mask128> replies(root.graph, root.misere);
+  const Replies<Mask128> replies(root.graph, root.misere, 0);
   for (int32_t string = 0; string < root.graph.strings; ++string) {
     if (root.graph.lower_twin[string] >= 0) {
       root.line_of_string[string] = root.line_of_string[root.graph.lower_twin[string]];
@@ -77,9 +77,10 @@ class Engine {
 template <class Cache, Play play>
 class EngineOf final : public Engine {
  public:
-  EngineOf(const Root& root, const Table& table, int32_t horizon, int32_t lane, const std::atomic<bool>& halt)
-      : replies_(root.graph, root.misere),
-        cache_(root.graph.strings, table),
+  EngineOf(const Root& root, const Table& table, int32_t tally_bits, int32_t horizon, int32_t lane,
+           const std::atomic<bool>& halt)
+      : replies_(root.graph, root.misere, tally_bits),
+        cache_(root.graph.strings + replies_.tally().bits(), table),
         search_(replies_, cache_, horizon, lane, halt) {}
 
   void allow(uint64_t nodes) override { search_.allow(nodes); }
@@ -98,16 +99,19 @@ class EngineOf final : public Engine {
 };
 
 template <class Cache>
-std::unique_ptr<Engine> make_engine(const Root& root, const Table& table, int32_t horizon, int32_t lane,
-                                    const std::atomic<bool>& halt) {
+std::unique_ptr<Engine> make_engine(const Root& root, const Table& table, int32_t tally_bits, int32_t horizon,
+                                    int32_t lane, const std::atomic<bool>& halt) {
   switch (root.play) {
-    case Play::quiet: return std::make_unique<EngineOf<Cache, Play::quiet>>(root, table, horizon, lane, halt);
-    case Play::extra: return std::make_unique<EngineOf<Cache, Play::extra>>(root, table, horizon, lane, halt);
-    default: return std::make_unique<EngineOf<Cache, Play::pass>>(root, table, horizon, lane, halt);
+    case Play::quiet:
+      return std::make_unique<EngineOf<Cache, Play::quiet>>(root, table, tally_bits, horizon, lane, halt);
+    case Play::extra:
+      return std::make_unique<EngineOf<Cache, Play::extra>>(root, table, tally_bits, horizon, lane, halt);
+    default: return std::make_unique<EngineOf<Cache, Play::pass>>(root, table, tally_bits, horizon, lane, halt);
   }
 }
 
 constexpr int32_t max_lanes = 64;
+constexpr int32_t least_tally = 12;  // bits of tally that are worth more than entries of half the size
 constexpr uint64_t least_slice = 256;  // enough to get from the root past any leaf, or no slice would get anywhere
 
 }  // namespace
@@ -118,10 +122,15 @@ struct Solver::State {
         root(compile(position)),
         table(useful_bytes(table_bytes, root->graph.strings)) {
     lane_count = lanes < 1 ? 1 : lanes > max_lanes ? max_lanes : lanes;
-    const bool narrow = NarrowCache::fits(root->graph.strings, table.bits());
+    const int32_t strings = root->graph.strings;
+    const int32_t wanted_tally = root->play == Play::quiet ? Tally::most_bits : 0;
+    const int32_t narrow_room = NarrowCache::key_bits(table.bits()) - strings;
+    const bool narrow = narrow_room >= (wanted_tally == 0 ? 0 : least_tally);
+    const int32_t room = narrow ? narrow_room : BroadCache::key_bits(table.bits()) - strings;
+    const int32_t tally_bits = room < wanted_tally ? room : wanted_tally;
     for (int32_t lane = 0; lane < lane_count; ++lane)
-      engines[lane] = narrow ? make_engine<NarrowCache>(*root, table, horizon, lane, halt)
-                             : make_engine<BroadCache>(*root, table, horizon, lane, halt);
+      engines[lane] = narrow ? make_engine<NarrowCache>(*root, table, tally_bits, horizon, lane, halt)
+                             : make_engine<BroadCache>(*root, table, tally_bits, horizon, lane, halt);
     guess = root->boxes & 1;
     swap_open = position.can_swap();
     if (swap_open) swap_gain = static_cast<int16_t>(2 * (position.score(1) - position.score(2)));

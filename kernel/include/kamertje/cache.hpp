@@ -74,18 +74,24 @@ class NarrowCache {
  public:
   using Mask = Mask64;
   static constexpr int32_t bucket_size = 8;
-  static constexpr bool fits(int32_t strings, int32_t bucket_bits) {
-    return strings <= 64 && strings - bucket_bits <= 64 - cache_detail::data_bits;
+  // How many bits a key can have in a table of that size.
+  static constexpr int32_t key_bits(int32_t bucket_bits) {
+    const int32_t bits = bucket_bits + 64 - cache_detail::data_bits;
+    return bits < 64 ? bits : 64;
+  }
+  // A key of strings with a tally above them.
+  static constexpr Mask64 with_tally(Mask64 key, uint32_t tally, int32_t strings) {
+    return tally == 0 ? key : key | uint64_t{tally} << strings;
   }
 
-  NarrowCache(int32_t strings, const Table& table)
-      : strings_(strings),
+  NarrowCache(int32_t bits, const Table& table)
+      : bits_(bits),
         bucket_bits_(table.bits()),
         buckets_(table.as<Bucket>()) {}
 
-  void prefetch(Mask64 key) const { __builtin_prefetch(&bucket(cache_detail::mix(key, strings_))); }
+  void prefetch(Mask64 key) const { __builtin_prefetch(&bucket(cache_detail::mix(key, bits_))); }
   bool find(Mask64 key, Known& known) const {
-    const uint64_t mixed = cache_detail::mix(key, strings_);
+    const uint64_t mixed = cache_detail::mix(key, bits_);
     const uint64_t tag = mixed >> bucket_bits_ << cache_detail::data_bits;
     for (const auto& entry : bucket(mixed).entry) {
       const uint64_t word = entry.load(std::memory_order_relaxed);
@@ -105,7 +111,7 @@ class NarrowCache {
   };
   Bucket& bucket(uint64_t mixed) const { return buckets_[mixed & mask_below<Mask64>(bucket_bits_)]; }
 
-  int32_t strings_;
+  int32_t bits_;
   int32_t bucket_bits_;
   Bucket* buckets_;
 };
@@ -116,7 +122,11 @@ class BroadCache {
  public:
   using Mask = Mask128;
   static constexpr int32_t bucket_size = 3;
-  static constexpr bool fits(int32_t strings, int32_t) { return strings <= 128; }
+  static constexpr int32_t key_bits(int32_t) { return 128; }
+  static constexpr Mask128 with_tally(Mask128 key, uint32_t tally, int32_t strings) {
+    key.high |= uint64_t{tally} << (strings > 64 && strings < 128 ? strings - 64 : 0);
+    return key;
+  }
 
   BroadCache(int32_t, const Table& table) : bucket_bits_(table.bits()), buckets_(table.as<Bucket>()) {}
 
