@@ -8,6 +8,7 @@ holds the whole, with the seconds that the set-up took, to the budget.
 
 import argparse
 import os
+import signal
 import sys
 import time
 import tomllib
@@ -105,4 +106,5 @@ def _row(name: str, outcome: Outcome | None, seconds: float, budget: int) -> str
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that a suite's processes end with us
     sys.exit(main(sys.argv[1:]))

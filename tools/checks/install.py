@@ -11,7 +11,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from tools.checks.command import ROOT
+from tools.checks.command import LIMIT_SECONDS, ROOT
 from tools.checks.outcome import Outcome
 
 START_SECONDS = 30
@@ -40,7 +40,7 @@ def _try_out(home: Path, environment: dict[str, str]) -> Outcome:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             text=True,
-            timeout=300,
+            timeout=LIMIT_SECONDS,
             check=True,
         )
         return done.stdout
