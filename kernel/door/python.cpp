@@ -47,6 +47,7 @@ Move read_move(const Grid& grid, const nb::int_& number) {
 NB_MODULE(_kernel, module) {
   namespace nb = nanobind;
   using namespace kamertje;
+  nb::set_leak_warnings(false);  // a thread may still hold a game when the program ends, and users need not read of it
   module.attr("SWAP") = int{swap_move};
   module.attr("INK") = int{ink};
   nb::class_<door::RefusalObject>(module, "Refusal", nb::is_final())

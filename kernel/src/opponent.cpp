@@ -11,7 +11,7 @@ namespace {
 constexpr int32_t hard_computes_from = 12;  // safe lines, given by the rules
 constexpr uint64_t bytes_a_node = 64;       // of the table: room enough that little is lost
 constexpr uint64_t forecast_bytes = uint64_t{1} << 20;
-constexpr uint64_t paranoid_slice = 20000;  // less than one root line is no step
+constexpr uint64_t paranoid_slice = 4000;   // less than one root line is no step
 
 // How the nodes of a decision are shared out: first a try at the exact value, then ever deeper forecasts, then the
 // exact search again with all that is left.
