@@ -5,6 +5,8 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
+from typing import NoReturn
 
 import uvicorn
 
@@ -17,28 +19,49 @@ BACKLOG = 2048
 def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None]) -> None:
     """Serves until SIGTERM, or until SIGINT raises KeyboardInterrupt.
 
-    Calls ``ready`` with the address once it can be opened. Before that, a host or port not to be had is OSError.
+    Calls ``ready`` with the address once it is served and a signal would end it. Before that, a host or port not to be
+    had is OSError.
     """
     if data is not None:
         data.mkdir(parents=True, exist_ok=True)
     listener = _bind(host, port)
-    with listener:
+    with listener, _ending_in_peace():
         config = uvicorn.Config(
             create_app(read_site()), ws="none", log_level="warning", access_log=False, server_header=False
         )
-        ready(_address(host, listener))
-        with _ending_in_peace():
-            uvicorn.Server(config).run(sockets=[listener])
+        _Server(config, lambda: ready(_address(host, listener))).run(sockets=[listener])
+
+
+class _Server(uvicorn.Server):
+    """Says when it has started: by then the event loop hears the signals."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._say_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        self._say_started()
 
 
 @contextmanager
 def _ending_in_peace() -> Iterator[None]:
-    """uvicorn raises the signal that stopped it once more when it is done; by then SIGTERM has been obeyed."""
-    before = signal.signal(signal.SIGTERM, lambda _signal, _frame: None)
+    """SIGTERM is no fault, whether it comes before the server hears it or again from uvicorn, once that has obeyed."""
+    before = signal.signal(signal.SIGTERM, _terminate)
     try:
         yield
+    except _TerminatedError:
+        pass
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+class _TerminatedError(Exception):
+    """Told to stop."""
+
+
+def _terminate(_signal: int, _frame: FrameType | None) -> NoReturn:
+    raise _TerminatedError
 
 
 def _bind(host: str, port: int) -> socket.socket:
