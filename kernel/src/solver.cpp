@@ -1,117 +1,14 @@
 #include "kamertje/solver.hpp"
 
 #include <array>
+#include <atomic>
 
-#include "capture.hpp"
-#include "kamertje/cache.hpp"
-#include "search.hpp"
+#include "engine.hpp"
 
 namespace kamertje {
 namespace {
 
-// A line of the root: what drawing it takes at once, who then moves, and the state in which the search goes on. In
-// normal play that is the quiet state after the mover there has taken all that lies open.
-struct RootLine {
-  Mask128 left;
-  int16_t coins = 0;
-  int16_t gain = 0;        // boxes closed by the line itself, negative in misère
-  bool again = false;      // the same player moves on
-  bool may_swap = false;   // the other may take the line over instead of moving
-  int16_t taken = 0;       // boxes that lie open for whoever then moves
-  Handout handout = Handout::none;
-  Bounds utility;          // for the player at the root, who wants it high in every objective
-};
-
-struct Root {
-  CoinGraph graph;
-  Play play = Play::quiet;
-  bool misere = false;
-  int16_t boxes = 0;
-  int32_t count = 0;
-  std::array<RootLine, max_strings> line;
-  std::array<uint8_t, max_strings> line_of_string;  // twins share one
-  std::array<int16_t, max_lines> string_of;
-};
-
-Play play_of(const SetUp& setup) { return setup.noextra ? Play::pass : setup.misere ? Play::extra : Play::quiet; }
-
-void list_lines(const Position& position, Root& root) {
-  const bool first_move = position.setup().pie && position.moves_played() == 0;
-  const Mask128 all = mask_below<Mask128>(root.graph.strings);
-  const Replies<Mask128> replies(root.graph, root.misere, 0);
-  for (int32_t string = 0; string < root.graph.strings; ++string) {
-    if (root.graph.lower_twin[string] >= 0) {
-      root.line_of_string[string] = root.line_of_string[root.graph.lower_twin[string]];
-      continue;
-    }
-    root.line_of_string[string] = static_cast<uint8_t>(root.count);
-    RootLine& line = root.line[root.count++];
-    line.left = all & ~mask_of<Mask128>(string);
-    const int32_t closed = replies.taken_by(line.left, string);
-    line.gain = static_cast<int16_t>(root.misere ? -closed : closed);
-    line.again = closed > 0 && root.play != Play::pass;
-    line.coins = static_cast<int16_t>(root.boxes - closed);
-    line.may_swap = first_move && !line.again && line.coins > 0;
-    if (root.play == Play::quiet) {
-      const Taken<Mask128> taken = take_all(root.graph, line.left);
-      line.left = taken.left;
-      line.coins = static_cast<int16_t>(line.coins - taken.coins);
-      line.taken = static_cast<int16_t>(taken.coins);
-      line.handout = taken.handout;
-    }
-    line.utility = {static_cast<int16_t>(-root.boxes), root.boxes};
-  }
-}
-
-// One lane of the search on one coin graph, whatever its width and rules.
-class Engine {
- public:
-  virtual ~Engine() = default;
-  virtual void allow(uint64_t nodes) = 0;
-  virtual bool stopped() const = 0;
-  virtual uint64_t nodes() const = 0;
-  virtual uint32_t table_load() const = 0;
-  virtual bool at_least(const Mask128& left, int32_t coins, int32_t wanted) = 0;
-};
-
-template <class Cache, Play play>
-class EngineOf final : public Engine {
- public:
-  EngineOf(const Root& root, const Table& table, int32_t tally_bits, int32_t horizon, int32_t lane,
-           const std::atomic<bool>& halt)
-      : replies_(root.graph, root.misere, tally_bits),
-        cache_(root.graph.strings + replies_.tally().bits(), table),
-        search_(replies_, cache_, horizon, lane, halt) {}
-
-  void allow(uint64_t nodes) override { search_.allow(nodes); }
-  bool stopped() const override { return search_.stopped(); }
-  uint64_t nodes() const override { return search_.nodes(); }
-  uint32_t table_load() const override { return cache_.load(); }
-  bool at_least(const Mask128& left, int32_t coins, int32_t wanted) override {
-    if constexpr (sizeof(typename Cache::Mask) == sizeof(uint64_t)) return search_.at_least(left.low, coins, wanted);
-    else return search_.at_least(left, coins, wanted);
-  }
-
- private:
-  Replies<typename Cache::Mask> replies_;
-  Cache cache_;
-  Search<Cache, play> search_;
-};
-
-template <class Cache>
-std::unique_ptr<Engine> make_engine(const Root& root, const Table& table, int32_t tally_bits, int32_t horizon,
-                                    int32_t lane, const std::atomic<bool>& halt) {
-  switch (root.play) {
-    case Play::quiet:
-      return std::make_unique<EngineOf<Cache, Play::quiet>>(root, table, tally_bits, horizon, lane, halt);
-    case Play::extra:
-      return std::make_unique<EngineOf<Cache, Play::extra>>(root, table, tally_bits, horizon, lane, halt);
-    default: return std::make_unique<EngineOf<Cache, Play::pass>>(root, table, tally_bits, horizon, lane, halt);
-  }
-}
-
 constexpr int32_t max_lanes = 64;
-constexpr int32_t least_tally = 12;  // bits of tally that are worth more than entries of half the size
 constexpr uint64_t least_slice = 256;  // enough to get from the root past any leaf, or no slice would get anywhere
 
 }  // namespace
@@ -119,35 +16,14 @@ constexpr uint64_t least_slice = 256;  // enough to get from the root past any l
 struct Solver::State {
   State(const Position& position, Goal sought, uint64_t table_bytes, int32_t lanes, int32_t horizon)
       : goal(sought),
-        root(compile(position)),
+        root(compile_root(position)),
         table(useful_bytes(table_bytes, root->graph.strings)) {
     lane_count = lanes < 1 ? 1 : lanes > max_lanes ? max_lanes : lanes;
-    const int32_t strings = root->graph.strings;
-    const int32_t wanted_tally = root->play == Play::quiet ? Tally::most_bits : 0;
-    const int32_t narrow_room = NarrowCache::key_bits(table.bits()) - strings;
-    const bool narrow = narrow_room >= (wanted_tally == 0 ? 0 : least_tally);
-    const int32_t room = narrow ? narrow_room : BroadCache::key_bits(table.bits()) - strings;
-    const int32_t tally_bits = room < wanted_tally ? room : wanted_tally;
-    for (int32_t lane = 0; lane < lane_count; ++lane)
-      engines[lane] = narrow ? make_engine<NarrowCache>(*root, table, tally_bits, horizon, lane, halt)
-                             : make_engine<BroadCache>(*root, table, tally_bits, horizon, lane, halt);
+    for (int32_t lane = 0; lane < lane_count; ++lane) engines[lane] = make_engine(*root, table, horizon, lane, halt);
     guess = root->boxes & 1;
     swap_open = position.can_swap();
     if (swap_open) swap_gain = static_cast<int16_t>(2 * (position.score(1) - position.score(2)));
     if (root->misere) swap_gain = static_cast<int16_t>(-swap_gain);
-  }
-
-  static std::unique_ptr<Root> compile(const Position& position) {
-    auto root = std::make_unique<Root>();
-    compile_coins(position, root->graph);
-    root->play = play_of(position.setup());
-    root->misere = position.setup().misere;
-    root->boxes = static_cast<int16_t>(position.boxes_left());
-    root->string_of.fill(-1);
-    for (int32_t string = 0; string < root->graph.strings; ++string)
-      root->string_of[root->graph.line_of[string]] = static_cast<int16_t>(string);
-    list_lines(position, *root);
-    return root;
   }
 
   // No more than a place for every state.

@@ -1,0 +1,27 @@
+// The search behind one face, whatever the width of its masks, its table and the rules of play.
+#pragma once
+
+#include <atomic>
+#include <memory>
+
+#include "kamertje/cache.hpp"
+#include "root.hpp"
+
+namespace kamertje {
+
+// One lane of the search on one coin graph, whatever its width and rules.
+class Engine {
+ public:
+  virtual ~Engine() = default;
+  virtual void allow(uint64_t nodes) = 0;
+  virtual bool stopped() const = 0;
+  virtual uint64_t nodes() const = 0;
+  virtual uint32_t table_load() const = 0;
+  virtual bool at_least(const Mask128& left, int32_t coins, int32_t wanted) = 0;
+};
+
+// The kind of engine that fits the root and the table. Root, table and halt must outlive it.
+std::unique_ptr<Engine> make_engine(const Root& root, const Table& table, int32_t horizon, int32_t lane,
+                                    const std::atomic<bool>& halt);
+
+}  // namespace kamertje

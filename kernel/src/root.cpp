@@ -1,0 +1,53 @@
+#include "root.hpp"
+
+#include "capture.hpp"
+
+namespace kamertje {
+namespace {
+
+Play play_of(const SetUp& setup) { return setup.noextra ? Play::pass : setup.misere ? Play::extra : Play::quiet; }
+
+void list_lines(const Position& position, Root& root) {
+  const bool first_move = position.setup().pie && position.moves_played() == 0;
+  const Mask128 all = mask_below<Mask128>(root.graph.strings);
+  const Replies<Mask128> replies(root.graph, root.misere, 0);
+  for (int32_t string = 0; string < root.graph.strings; ++string) {
+    if (root.graph.lower_twin[string] >= 0) {
+      root.line_of_string[string] = root.line_of_string[root.graph.lower_twin[string]];
+      continue;
+    }
+    root.line_of_string[string] = static_cast<uint8_t>(root.count);
+    RootLine& line = root.line[root.count++];
+    line.left = all & ~mask_of<Mask128>(string);
+    const int32_t closed = replies.taken_by(line.left, string);
+    line.gain = static_cast<int16_t>(root.misere ? -closed : closed);
+    line.again = closed > 0 && root.play != Play::pass;
+    line.coins = static_cast<int16_t>(root.boxes - closed);
+    line.may_swap = first_move && !line.again && line.coins > 0;
+    if (root.play == Play::quiet) {
+      const Taken<Mask128> taken = take_all(root.graph, line.left);
+      line.left = taken.left;
+      line.coins = static_cast<int16_t>(line.coins - taken.coins);
+      line.taken = static_cast<int16_t>(taken.coins);
+      line.handout = taken.handout;
+    }
+    line.utility = {static_cast<int16_t>(-root.boxes), root.boxes};
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Root> compile_root(const Position& position) {
+  auto root = std::make_unique<Root>();
+  compile_coins(position, root->graph);
+  root->play = play_of(position.setup());
+  root->misere = position.setup().misere;
+  root->boxes = static_cast<int16_t>(position.boxes_left());
+  root->string_of.fill(-1);
+  for (int32_t string = 0; string < root->graph.strings; ++string)
+    root->string_of[root->graph.line_of[string]] = static_cast<int16_t>(string);
+  list_lines(position, *root);
+  return root;
+}
+
+}  // namespace kamertje
