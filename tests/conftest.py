@@ -2,5 +2,8 @@
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("kamertje", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=60)
-settings.load_profile("kamertje")
+from tests.property.effort import QUICK
+
+settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=QUICK)
+settings.register_profile("soak", settings.get_profile("quick"), max_examples=50 * QUICK)
+settings.load_profile("quick")

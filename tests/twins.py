@@ -62,12 +62,13 @@ def solved(
     table_bytes: int = SMALL_TABLE,
     threads: int = 1,
     slice_nodes: int = WITHOUT_END,
-    between: Callable[[_kernel.Solver], None] = lambda solver: None,
+    between: Callable[[_kernel.Solver], None] | None = None,
 ) -> _kernel.Solver:
     """The solver at its goal; `between` looks at it after each slice."""
     solver = _kernel.Solver(game, goal, table_bytes, threads)
     while not solver.search(slice_nodes):
-        between(solver)
+        if between:
+            between(solver)
     return solver
 
 

@@ -112,7 +112,7 @@ class KernelAnalyst:
         """What the level draws when its last choice goes through all its outcomes, from the lowest word up."""
         words = [draw.word for draw in draws]
         most = len(twins.names)
-        return in_order(decide(twins.game, level, [*words, (step << 32) // most]) for step in range(most))
+        return in_order(decide(twins.game, level, [*words, Draw(step, most).word]) for step in range(most))
 
     def best(self, twins: Twins) -> list[int]:
         return sorted(set(self.choices(twins, "hard", [])))

@@ -23,7 +23,9 @@ def vectors(name: str) -> list[Vector]:
 
 
 def title(vector: Vector) -> str:
-    return f"{vector.get('rule', '')} {vector['setup'] if 'setup' in vector else vector['reads']} {vector.get('name', '')}"
+    return (
+        f"{vector.get('rule', '')} {vector['setup'] if 'setup' in vector else vector['reads']} {vector.get('name', '')}"
+    )
 
 
 def compare(stated: dict[str, Any], answers: dict[str, Callable[[Any], object]]) -> int:

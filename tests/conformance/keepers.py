@@ -10,7 +10,7 @@ from kamertje import _kernel
 from tests.reference import shape
 from tests.reference.board import Board, build_board
 from tests.reference.referee import Referee
-from tests.reference.setup_text import Refused, read_setup
+from tests.reference.setup_text import RefusalError, or_refusal, read_setup
 from tests.reference.turn_text import play_turns, print_turns
 
 SCRIPT = Path(__file__).with_name("wasm_keeper.mjs")
@@ -62,15 +62,15 @@ class ReferenceKeeper:
         self.game: Referee
 
     def start(self, setup: str) -> str | None:
-        try:
-            self.game = Referee(read_setup(setup))
-        except Refused as refused:
-            return refused.code
+        read = or_refusal(lambda: read_setup(setup))
+        if isinstance(read, RefusalError):
+            return read.code
+        self.game = Referee(read)
         return None
 
     def grid(self) -> GridView:
         board: Board = build_board(self.game.setup)
-        lines = [[*ends, *(board.boxes_at(line) + [-1])[:2]] for line, ends in enumerate(board.lines)]
+        lines = [[*ends, *[*board.boxes_at(line), -1][:2]] for line, ends in enumerate(board.lines)]
         return GridView(
             dots=[[dot.row, dot.column, dot.at.x, dot.at.y] for dot in board.dots],
             lines=lines,
@@ -99,19 +99,15 @@ class ReferenceKeeper:
         )
 
     def play(self, move: int) -> int | str:
-        try:
-            return self.game.play(move)
-        except Refused as refused:
-            return refused.code
+        played = or_refusal(lambda: self.game.play(move))
+        return played.code if isinstance(played, RefusalError) else played
 
     def undo(self) -> bool:
         return self.game.undo()
 
     def read_turns(self, text: str) -> int | str:
-        try:
-            return play_turns(self.game, text)
-        except Refused as refused:
-            return refused.code
+        played = or_refusal(lambda: play_turns(self.game, text))
+        return played.code if isinstance(played, RefusalError) else played
 
 
 class NativeKeeper:

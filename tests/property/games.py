@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from tests.reference.board import build_board
-from tests.reference.setup_text import Refused, SetUp, read_setup
+from tests.reference.setup_text import RefusalError, SetUp, read_setup
 from tests.reference.shape import kind
 from tests.twins import Twins, place
 
@@ -38,7 +38,7 @@ def setup_text(grid: str, options: str) -> str:
 def can_be_played(text: str) -> bool:
     try:
         read_setup(text)
-    except Refused:
+    except RefusalError:
         return False
     return True
 
@@ -80,7 +80,9 @@ def cluster(setup: str, random: Random, undrawn: int) -> list[int]:
     while len(lines) < undrawn and len(reached) < len(board.boxes):
         lines |= allowed.intersection(*[board.boxes[random.choice(sorted(reached))]])
         near = {box for line in lines for box in board.boxes_at(line)}
-        reached |= {random.choice(sorted(near or set(range(len(board.boxes)))))} | {random.choice(range(len(board.boxes)))}
+        reached |= {random.choice(sorted(near or set(range(len(board.boxes)))))} | {
+            random.choice(range(len(board.boxes)))
+        }
     kept = sorted(lines)
     random.shuffle(kept)
     return sorted(kept[:undrawn])

@@ -2,11 +2,13 @@
 
 from random import Random, getrandbits
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kamertje import _kernel
 from tests.conformance.keepers import NativeKeeper, ReferenceKeeper, View, differences
+from tests.property.effort import effort
 from tests.property.games import GRIDS, LARGE_GRIDS, OPTIONS, can_be_played, random_game, seeds, setup_text, setups
 from tests.reference.referee import SWAP
 from tests.reference.shape import chains, control, favoured_by_dots
@@ -42,19 +44,21 @@ def check_game(setup: str, random: Random, every: int = 1) -> None:
     check_alike(twins)
 
 
-def test_every_option_of_every_grid() -> None:
-    for grid in GRIDS:
-        for options in OPTIONS:
-            setup = setup_text(grid, options)
-            if can_be_played(setup):
-                check_game(setup, Random(getrandbits(64)), every=7)
+@pytest.mark.parametrize("grid", GRIDS)
+def test_every_option_of_every_grid(grid: str) -> None:
+    for options in OPTIONS:
+        setup = setup_text(grid, options)
+        if can_be_played(setup):
+            check_game(setup, Random(getrandbits(64)), every=9)
 
 
+@effort(30)
 @given(setups(), seeds)
 def test_random_games(setup: str, seed: int) -> None:
     check_game(setup, Random(seed))
 
 
+@effort(12)
 @given(setups(LARGE_GRIDS), seeds)
 def test_large_boards(setup: str, seed: int) -> None:
     check_game(setup, Random(seed), every=40)
@@ -72,6 +76,7 @@ def test_refusals_change_nothing(setup: str, seed: int) -> None:
     assert kernel_view(twins) == before
 
 
+@effort(30)
 @given(setups([*GRIDS, *LARGE_GRIDS]), seeds)
 def test_undo_restores_everything(setup: str, seed: int) -> None:
     random = Random(seed)

@@ -4,9 +4,10 @@ from functools import cache
 from random import Random, getrandbits
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.property.effort import effort
 from tests.property.games import (
     TWO_PLAYER_OPTIONS,
     can_be_played,
@@ -75,7 +76,7 @@ LARGER_GRIDS += ["hexagon:3", "hexagon:5"]
 larger = setups(LARGER_GRIDS, [options for options in TWO_PLAYER_OPTIONS if "pie" not in options])
 
 
-@settings(max_examples=150)
+@effort(150)
 @given(larger, seeds, st.integers(1, 11))
 @example("4x4", 1, MOST_LINES)
 @example("hexagon:3", 2, MOST_LINES)
@@ -85,7 +86,7 @@ def test_late_positions_after_safe_play(setup: str, seed: int, undrawn: int) -> 
     check(late(setup, careful_position(setup, Random(seed), undrawn)))
 
 
-@settings(max_examples=150)
+@effort(150)
 @given(larger, seeds, st.integers(1, 11))
 @example("5x5", 1, MOST_LINES)
 @example("hexagon:3 noextra", 2, MOST_LINES)
@@ -93,7 +94,7 @@ def test_late_positions_of_one_piece(setup: str, seed: int, undrawn: int) -> Non
     check(late(setup, cluster(setup, Random(seed), undrawn)))
 
 
-@settings(max_examples=100)
+@effort(100)
 @given(larger, seeds, st.integers(1, 11))
 def test_late_positions_at_random(setup: str, seed: int, undrawn: int) -> None:
     random = Random(seed)
@@ -101,7 +102,7 @@ def test_late_positions_at_random(setup: str, seed: int, undrawn: int) -> None:
     check(late(setup, random.sample(twins.referee.undrawn, min(undrawn, len(twins.referee.undrawn)))))
 
 
-@settings(max_examples=60)
+@effort(60)
 @given(larger, seeds, st.integers(1, 10))
 def test_late_positions_of_real_games(setup: str, seed: int, undrawn: int) -> None:
     """In the middle of a turn too, with scores and drawers: none of that changes the value."""
@@ -110,7 +111,7 @@ def test_late_positions_of_real_games(setup: str, seed: int, undrawn: int) -> No
     check(random_game(setup, random, max(0, lines - undrawn)))
 
 
-@settings(max_examples=60)
+@effort(60)
 @given(larger, seeds, st.integers(0, 10), st.sampled_from(["value", "best_lines"]))
 def test_smaller_goals_say_the_same(setup: str, seed: int, undrawn: int, goal: str) -> None:
     twins = late(setup, careful_position(setup, Random(seed), undrawn))

@@ -1,12 +1,14 @@
 """What must hold of the solver whatever the values are, on positions too large for brute force."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kamertje import _kernel
+from tests.property.effort import effort
 from tests.property.games import (
     GRIDS,
     LARGE_GRIDS,
@@ -34,7 +36,7 @@ def prefers(twins: Twins, values: list[int]) -> int:
     return min(values) if twins.referee.setup.misere else max(values)
 
 
-@settings(max_examples=40)
+@effort(40)
 @given(middle, seeds, sizes)
 def test_a_value_follows_from_those_of_the_next_positions(setup: str, seed: int, undrawn: int) -> None:
     twins = position(setup, seed, undrawn)
@@ -48,8 +50,10 @@ def test_a_value_follows_from_those_of_the_next_positions(setup: str, seed: int,
     assert solution.value == prefers(twins, list(solution.lines.values()))
 
 
-@settings(max_examples=40)
-@given(setups(["2x2", "3x3", "triangle:3", "hexagon:2", "2x4"], ["pie", "border pie", "misere border noextra pie"]), seeds)
+@effort(40)
+@given(
+    setups(["2x2", "3x3", "triangle:3", "hexagon:2", "2x4"], ["pie", "border pie", "misere border noextra pie"]), seeds
+)
 def test_the_swap_takes_the_place_over(setup: str, seed: int) -> None:
     """Swapping is worth what the first player would have had, and the boxes of the first line count twice."""
     twins = place(setup)
@@ -67,7 +71,7 @@ def test_the_swap_takes_the_place_over(setup: str, seed: int) -> None:
     assert exact(solver.value) == prefers(twins, [exact(solver.swap), *(exact(solver.line(line)) for line in undrawn)])
 
 
-@settings(max_examples=30)
+@effort(30)
 @given(middle, seeds, sizes)
 def test_values_are_the_same_in_every_mirror(setup: str, seed: int, undrawn: int) -> None:
     lines = careful_position(setup, Random(seed), undrawn)
@@ -79,7 +83,7 @@ def test_values_are_the_same_in_every_mirror(setup: str, seed: int, undrawn: int
         assert mirrored.lines == {image[line]: value for line, value in solution.lines.items()}
 
 
-@settings(max_examples=30)
+@effort(30)
 @given(middle, seeds, st.integers(10, 18), st.integers(1, 40), st.sampled_from(["value", "best_lines", "all_lines"]))
 def test_slices_do_not_matter_and_bounds_only_shrink(
     setup: str, seed: int, undrawn: int, slice_nodes: int, goal: str
@@ -97,7 +101,7 @@ def test_slices_do_not_matter_and_bounds_only_shrink(
     seen.append(bounds(sliced))
     truth = kernel_solution(twins.game)
     true_values = [truth.value, *(truth.lines[line] for line in lines)]
-    for earlier, later in zip(seen, seen[1:], strict=False):
+    for earlier, later in pairwise(seen):
         for (low, high), (next_low, next_high) in zip(earlier, later, strict=True):
             assert low <= next_low <= next_high <= high
     for now in seen:
@@ -105,7 +109,7 @@ def test_slices_do_not_matter_and_bounds_only_shrink(
             assert low <= value <= high
 
 
-@settings(max_examples=30)
+@effort(30)
 @given(setups([*MIDDLE_GRIDS, *LARGE_GRIDS], WITHOUT_PIE), seeds, st.integers(20, 100), st.integers(1, 3000))
 def test_bounds_hold_when_the_nodes_run_out(setup: str, seed: int, undrawn: int, nodes: int) -> None:
     """Too many lines to be sure: then a value, and each line's, lies between the boxes that are left."""
@@ -118,7 +122,7 @@ def test_bounds_hold_when_the_nodes_run_out(setup: str, seed: int, undrawn: int,
     assert all(-left <= solver.line(line)[0] <= solver.line(line)[1] <= left for line in twins.referee.undrawn)
 
 
-@settings(max_examples=20)
+@effort(20)
 @given(middle, seeds, st.integers(8, 20), st.sampled_from(["value", "best_lines", "all_lines"]))
 def test_the_same_question_takes_the_same_nodes(setup: str, seed: int, undrawn: int, goal: str) -> None:
     twins = position(setup, seed, undrawn)
@@ -127,7 +131,7 @@ def test_the_same_question_takes_the_same_nodes(setup: str, seed: int, undrawn: 
     assert one.value == other.value
 
 
-@settings(max_examples=20)
+@effort(20)
 @given(middle, seeds, st.integers(8, 14))
 def test_neither_threads_nor_the_table_change_values(setup: str, seed: int, undrawn: int) -> None:
     twins = position(setup, seed, undrawn)
@@ -137,7 +141,7 @@ def test_neither_threads_nor_the_table_change_values(setup: str, seed: int, undr
     assert solved(twins.game, "all_lines", table_bytes=1 << 14, threads=2).value == one.value
 
 
-@settings(max_examples=20)
+@effort(20)
 @given(middle, seeds, sizes)
 def test_history_does_not_change_values(setup: str, seed: int, undrawn: int) -> None:
     """Who drew the lines, and who owns the boxes, is all one to the value."""

@@ -66,12 +66,9 @@ def square_boxes(width: int, height: int) -> list[list[Point]]:
 def triangle_boxes(side: int) -> list[list[Point]]:
     """All unit triangles whose three corners lie within the large one."""
     within = {Point(2 * column + row, row) for row in range(side + 1) for column in range(side + 1 - row)}
-    found = []
-    for x, y in sorted(within):
-        for third in (Point(x + 1, y + 1), Point(x + 1, y - 1)):
-            if Point(x + 2, y) in within and third in within:
-                found.append([Point(x, y), Point(x + 2, y), third])
-    return found
+    upright = [[Point(x, y), Point(x + 2, y), Point(x + 1, y + 1)] for x, y in sorted(within)]
+    hanging = [[Point(x, y), Point(x + 2, y), Point(x + 1, y - 1)] for x, y in sorted(within)]
+    return [corners for corners in upright + hanging if within.issuperset(corners)]
 
 
 def hexagon_boxes(side: int) -> list[list[Point]]:

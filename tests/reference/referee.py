@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from tests.reference.board import Board, build_board
-from tests.reference.setup_text import Refused, SetUp
+from tests.reference.setup_text import RefusalError, SetUp
 
 SWAP = 255
 INK = 5
@@ -68,12 +68,12 @@ class Referee:
 
     def check(self, move: int) -> None:
         if self.over:
-            raise Refused("game_over", "")
+            raise RefusalError("game_over", "")
         if move == SWAP:
             if not self.can_swap:
-                raise Refused("swap_refused", "swap")
+                raise RefusalError("swap_refused", "swap")
         elif move in self.drawers:
-            raise Refused("line_drawn", self.board.line_name(move))
+            raise RefusalError("line_drawn", self.board.line_name(move))
 
     def play(self, move: int) -> int:
         """The number of boxes that the move closed."""
@@ -125,4 +125,4 @@ def compositions(boxes: int, players: int) -> Iterator[tuple[int, ...]]:
     """All ways to deal so many boxes out: by the places of the walls between the players' shares."""
     for walls in combinations(range(boxes + players - 1), players - 1):
         edges = (-1, *walls, boxes + players - 1)
-        yield tuple(right - left - 1 for left, right in zip(edges, edges[1:], strict=False))
+        yield tuple(right - left - 1 for left, right in pairwise(edges))

@@ -1,16 +1,28 @@
 """Set-ups as text: the grid, then the options in any order; printed in one order."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 MOST_LINES = 210
 
+Value = TypeVar("Value")
 
-class Refused(Exception):  # noqa: N818 - a refusal is an answer of the rules, not an error of the program
+
+class RefusalError(Exception):
     def __init__(self, code: str, text: str) -> None:
         super().__init__(f"{code}: {text!r}")
         self.code = code
         self.text = text
+
+
+def or_refusal(answer: Callable[[], Value]) -> Value | RefusalError:
+    """A refusal as a value, as the kernel gives it."""
+    try:
+        return answer()
+    except RefusalError as refusal:
+        return refusal
 
 
 @dataclass(frozen=True)
@@ -52,26 +64,26 @@ def read_grid(word: str) -> SetUp:
         width, height = int(square[1]), int(square[2])
         setup = SetUp("square", width, height)
         if not (1 <= width <= 25 and 1 <= height <= 25 and setup.number_of_lines <= MOST_LINES):
-            raise Refused("grid_size", word)
+            raise RefusalError("grid_size", word)
         return setup
     if other := re.fullmatch(f"(triangle|hexagon):{number}", word):
         side = int(other[2])
         if not 2 <= side <= (8 if other[1] == "triangle" else 5):
-            raise Refused("grid_size", word)
+            raise RefusalError("grid_size", word)
         return SetUp(other[1], side, side)
-    raise Refused("grid_unknown", word)
+    raise RefusalError("grid_unknown", word)
 
 
-OPTIONS = {
-    "misere": ("misere", True),
-    "border": ("border", True),
-    "noextra": ("noextra", True),
-    "sum": ("numbers", "sum"),
-    "product": ("numbers", "product"),
-    "players:2": ("players", 2),
-    "players:3": ("players", 3),
-    "players:4": ("players", 4),
-    "pie": ("pie", True),
+OPTIONS: dict[str, Callable[[SetUp], SetUp]] = {
+    "misere": lambda setup: replace(setup, misere=True),
+    "border": lambda setup: replace(setup, border=True),
+    "noextra": lambda setup: replace(setup, noextra=True),
+    "sum": lambda setup: replace(setup, numbers="sum"),
+    "product": lambda setup: replace(setup, numbers="product"),
+    "players:2": lambda setup: replace(setup, players=2),
+    "players:3": lambda setup: replace(setup, players=3),
+    "players:4": lambda setup: replace(setup, players=4),
+    "pie": lambda setup: replace(setup, pie=True),
 }
 
 
@@ -80,17 +92,15 @@ def read_setup(text: str) -> SetUp:
     setup = read_grid(grid)
     for place, word in enumerate(words):
         if word not in OPTIONS:
-            raise Refused("option_unknown", word)
+            raise RefusalError("option_unknown", word)
         if word in words[:place] or (word.startswith("players:") and "players:" in " ".join(words[:place])):
-            raise Refused("option_twice", word)
-    chosen = {OPTIONS[word] for word in words}
-    if len(chosen) != len({field for field, _ in chosen}):
-        raise Refused("option_clash", "")
-    for field, value in chosen:
-        setup = replace(setup, **{field: value})
+            raise RefusalError("option_twice", word)
+        setup = OPTIONS[word](setup)
+    if "sum" in words and "product" in words:
+        raise RefusalError("option_clash", "sum product")
     if setup.pie and (setup.players > 2 or setup.numbers):
-        raise Refused("option_clash", "pie")
+        raise RefusalError("option_clash", "pie")
     # With its border drawn, the single box is closed before anybody has moved.
-    if setup.border and setup.width == setup.height == 1:
-        raise Refused("nothing_to_play", text)
+    if setup.border and setup.shape == "square" and setup.width == setup.height == 1:
+        raise RefusalError("nothing_to_play", text)
     return setup

@@ -4,7 +4,7 @@ import re
 
 from tests.reference.board import Board
 from tests.reference.referee import SWAP, Referee
-from tests.reference.setup_text import Refused
+from tests.reference.setup_text import RefusalError
 
 
 def read_line(board: Board, text: str) -> int:
@@ -12,7 +12,7 @@ def read_line(board: Board, text: str) -> int:
     for line, ends in enumerate(board.lines):
         if {one, other} == {board.dots[end].name for end in ends}:
             return line
-    raise Refused("line_unknown", text)
+    raise RefusalError("line_unknown", text)
 
 
 def read_lines(board: Board, text: str) -> list[int]:
@@ -22,7 +22,7 @@ def read_lines(board: Board, text: str) -> list[int]:
         if word:
             found.append(read_line(board, word))
             if found.count(found[-1]) > 1:
-                raise Refused("line_drawn", word)
+                raise RefusalError("line_drawn", word)
     return found
 
 
@@ -46,11 +46,11 @@ def play_turns(game: Referee, text: str) -> int:
         number += 1
         label = words.pop(0)
         if not re.fullmatch("[0-9]+[.]", label):
-            raise Refused("turn_syntax", label)
+            raise RefusalError("turn_syntax", label)
         if label != f"{number}.":
-            raise Refused("turn_number", label)
+            raise RefusalError("turn_number", label)
         if number > 1 and game.turn_goes_on and not game.over:
-            raise Refused("turn_incomplete", move_name(game.board, game.moves[-1]))
+            raise RefusalError("turn_incomplete", move_name(game.board, game.moves[-1]))
         play_turn(game, words)
     return len(game.moves) - before
 
@@ -61,12 +61,12 @@ def play_turn(game: Referee, words: list[str]) -> None:
     while first or words[:1] == [","]:
         comma = "" if first else words.pop(0)
         if not words:
-            raise Refused("turn_syntax", comma)
+            raise RefusalError("turn_syntax", comma)
         word = words.pop(0)
         move = SWAP if word == "swap" else read_line(game.board, word)
         if not first and not game.turn_goes_on:
-            raise Refused("turn_too_long", word)
+            raise RefusalError("turn_too_long", word)
         if game.over:
-            raise Refused("game_over", word)
+            raise RefusalError("game_over", word)
         game.play(move)
         first = False
