@@ -10,7 +10,7 @@ from tests.reference.brute_force import Solution, best_moves, solve
 from tests.reference.referee import SWAP
 from tests.reference.shape import Chain, Control
 from tests.reference.turn_text import play_turns, read_lines
-from tests.twins import SMALL_TABLE, WITHOUT_END, Twins, kernel_chains, kernel_control, kernel_solution, late, place
+from tests.twins import SMALL_TABLE, Twins, kernel_chains, kernel_control, kernel_solution, late, place
 
 
 @dataclass(frozen=True)
@@ -125,6 +125,6 @@ def in_order(moves: Iterable[int]) -> list[int]:
 
 def decide(game: _kernel.Game, level: str, script: Sequence[int], *, nodes: int = 1_000_000, seed: int = 0) -> int:
     thought = _kernel.Thought(game, level, seed, nodes, SMALL_TABLE, script)
-    while not thought.think(WITHOUT_END):
+    while not thought.think(nodes):
         pass
     return thought.move

@@ -21,7 +21,7 @@ from tests.reference import levels
 from tests.reference.brute_force import best_moves, solve
 from tests.reference.referee import SWAP
 from tests.reference.shape import lines_of_kind
-from tests.twins import SMALL_TABLE, WITHOUT_END, Twins, late, place
+from tests.twins import SMALL_TABLE, Twins, late, place
 
 WITHOUT_PIE = [options for options in TWO_PLAYER_OPTIONS if "pie" not in options]
 ROOMY = ["3x3", "4x4", "5x5", "triangle:4", "triangle:5", "hexagon:2", "hexagon:3", "1x12"]
@@ -30,7 +30,7 @@ MOST_NODES = 1_000_000
 
 def thought_of(game: _kernel.Game, level: str, seed: int = 0, nodes: int = MOST_NODES) -> _kernel.Thought:
     thought = _kernel.Thought(game, level, seed, nodes, SMALL_TABLE)
-    while not thought.think(WITHOUT_END):
+    while not thought.think(nodes):
         pass
     return thought
 
@@ -88,7 +88,7 @@ def test_hard_is_proven_best_at_twelve_safe_lines(setup: str, seed: int) -> None
     if not solver.search(MOST_NODES // 10):
         return
     thought = _kernel.Thought(twins.game, "hard", seed & 0xFFFF, MOST_NODES, 16 * SMALL_TABLE)
-    while not thought.think(WITHOUT_END):
+    while not thought.think(MOST_NODES):
         pass
     assert thought.exact
     assert solver.line(thought.move) == solver.value
