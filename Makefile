@@ -15,6 +15,7 @@ test: setup
 # The exhaustive forms of the tests: an hour or so.
 soak: setup
 	.venv/bin/python -m pytest tests/soak
+	.venv/bin/python -m pytest tests/property --hypothesis-profile=soak
 
 setup: .venv/tools-dev node_modules/.package-lock.json build
 
