@@ -3,19 +3,21 @@
 import { html, nothing, render } from 'lit-html';
 import { createVoice } from './board/speak.js';
 import { Place } from './dots/place.js';
+import { printQuery, readQuery } from './dots/setup.js';
 import { Shelf } from './keep/shelf.js';
 import { connect } from './kernel/client.js';
 import { header } from './page/header.js';
 import { closeIcon } from './page/icons.js';
-import { loadWords, remember, sentLanguage, speak } from './page/language.js';
+import { known, loadWords, remember, sentLanguage, speak } from './page/language.js';
 import { chooseTheme, keptTheme, nextTheme } from './page/theme.js';
 
+/** @import {Choice} from './dots/dots' */
 /** @import {Language, Theme, Words} from './text/words' */
 
-/** @typedef {'storage' | 'kernel' | 'part'} Trouble */
+/** @typedef {'storage' | 'address' | 'kernel' | 'part'} Trouble */
 
 const kernelFile = WebAssembly.compileStreaming(fetch(new URL('./kernel/kamertje.wasm', import.meta.url)));
-open(sentLanguage(), await loadWords(sentLanguage()));
+loadWords(sentLanguage()).then((words) => open(sentLanguage(), words));
 
 /**
  * @param {Language} language
@@ -32,11 +34,33 @@ function open(language, words) {
   let theme = keptTheme(shelf);
 
   const { client, loaded } = connect(kernelFile, (answer) => place.hear(answer), () => notify('kernel'));
-  const place = new Place({ kernel: client, words: () => words, changed: paint, say, notify });
+  const place = new Place({ kernel: client, shelf, words: () => words, changed: paint, chose: write, say, sound: () => {}, notify }, asked());
 
+  addEventListener('popstate', () => place.choose(asked()));
   draw();
+  document.documentElement.dataset['open'] = ''; // from here on the page itself says what goes wrong
   place.attach(root);
   loaded.then(() => place.open(), () => {}); // what went wrong has been said
+
+  /** The set-up that the address asks for; an address that says it otherwise is put right. */
+  function asked() {
+    const { choice, bad } = readQuery(location.search);
+    if (bad) notify('address');
+    write(choice, false);
+    return choice;
+  }
+
+  /**
+   * @param {Choice} choice
+   * @param {boolean} anew as a page of its own, to which one can go back
+   */
+  function write(choice, anew) {
+    const named = known(location.pathname.split('/')[1] ?? '');
+    const address = `${named ? `/${language}/` : '/'}${printQuery(choice)}`;
+    if (address === location.pathname + location.search) return;
+    if (anew) history.pushState(null, '', address);
+    else history.replaceState(history.state, '', address);
+  }
 
   /** Once, however much has changed by one event. */
   function paint() {
@@ -53,7 +77,7 @@ function open(language, words) {
     if (!trouble) return nothing;
     return html`<div class="notice" role="alert">
       <p>${words.notices[trouble]}</p>
-      ${trouble !== 'storage'
+      ${trouble === 'kernel' || trouble === 'part'
         ? html`<button type="button" @click=${() => location.reload()}>${words.notices.reload}</button>`
         : nothing}
       <button type="button" class="quiet" aria-label=${words.notices.close} @click=${() => notify(null)}>${closeIcon}</button>

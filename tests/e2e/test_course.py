@@ -79,11 +79,11 @@ def test_lines_scores_and_turns_are_said_the_same_words_twice_too(opening: Openi
         expect(player.board).to_have_attribute("data-turn", "1")
     heard: list[str] = player.page.evaluate("window.heard")
     assert heard.count("You drew a1–a2.") == 2
-    assert heard.count("Taken back. You 0, computer 0.") == 2
+    assert heard.count("Taken back. You 0, Computer 0. Your turn.") == 2
     assert any(re.fullmatch(r"The computer drew \w\d–\w\d\. Your turn\.", text) for text in heard)
     player.play(click, [GIVES, SAFE, CLOSES])
     heard = player.page.evaluate("window.heard")
-    assert any(re.search(r"closed [1-4] box(es)?\. You \d, computer \d\.", text) for text in heard)
+    assert any(re.search(r"closed [1-4] box(es)?\. You \d, Computer \d\.", text) for text in heard)
     assert re.search(r"The computer wins, \d to \d\.$", heard[-1])
 
 

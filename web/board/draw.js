@@ -14,13 +14,20 @@ import { strokesOf } from './strokes.js';
  * @property {string[]} letters by person; the first entry is unused
  */
 
+/**
+ * @typedef {object} Signs what is pointed out on the board besides what is drawn
+ * @property {number | null} hint
+ * @property {(line: number) => boolean} marked
+ */
+
 const DOT = 1 / 18;
 
 /**
  * @param {Board} board
  * @param {Names} names
+ * @param {Signs} signs
  */
-export function drawBoard(board, names) {
+export function drawBoard(board, names, signs) {
   const { frame } = board.geometry;
   const meant = preview(board);
   const strokes = strokesOf(board.geometry);
@@ -37,7 +44,12 @@ export function drawBoard(board, names) {
     <g aria-hidden="true">
       ${strokes.boxes.map((points, box) => drawBox(board, box, points, names.letters[board.owners[box] ?? 0]))}
     </g>
-    <g>${strokes.lines.map((paths, line) => drawLine(board, line, paths, line === meant, names.lines[line] ?? ''))}</g>
+    <g>
+      ${strokes.lines.map((paths, line) => {
+        const label = names.lines[line] ?? '';
+        return drawLine(board, line, paths, label, { meant: line === meant, hint: line === signs.hint, marked: signs.marked(line) });
+      })}
+    </g>
     <g class="dots" aria-hidden="true">
       ${board.geometry.dots.map(({ x, y }) => svg`<circle cx=${x} cy=${y} r=${DOT}></circle>`)}
     </g>
@@ -73,7 +85,7 @@ function drawBox(board, box, points, letter) {
   return svg`<g class="box" data-owner=${owner}>
     <polygon class="tint" points=${points}></polygon>
     <polygon class="pencil" points=${points} fill="url(#pencil-${owner || 1})"></polygon>
-    <text x=${centre?.x ?? nothing} y=${centre?.y ?? nothing} dy=".35em">${letter ?? ''}</text>
+    <text x=${centre?.x ?? nothing} y=${centre?.y ?? nothing} dy=".35em" ?data-long=${[...(letter ?? '')].length > 1}>${letter ?? ''}</text>
   </g>`;
 }
 
@@ -81,10 +93,10 @@ function drawBox(board, box, points, letter) {
  * @param {Board} board
  * @param {number} line
  * @param {LineStrokes} paths
- * @param {boolean} meant
  * @param {string} label
+ * @param {{ meant: boolean, hint: boolean, marked: boolean }} shown
  */
-function drawLine(board, line, paths, meant, label) {
+function drawLine(board, line, paths, label, { meant, hint, marked }) {
   const drawer = board.drawers[line] ?? 0;
   return svg`<g
     class="line"
@@ -95,10 +107,13 @@ function drawLine(board, line, paths, meant, label) {
     data-line=${line}
     data-drawer=${drawer}
     ?data-meant=${meant}
+    ?data-hint=${hint}
+    ?data-marked=${marked}
     ?data-last=${line === board.last}
   >
     <polygon class="area" points=${paths.area}></polygon>
     <path class="rule" d=${paths.rule}></path>
+    <path class="beads" d=${paths.rule}></path>
     <path class="ink" pathLength="1" d=${paths.ink}></path>
     <path class="core" d=${paths.ink}></path>
     <path class="mark" d=${paths.mark}></path>

@@ -13,6 +13,7 @@ import { blur, focus, move, point, press, tap } from './state.js';
  * @property {(line: number) => void} draw somebody here chose that line
  * @property {(line: number) => void} refused that line cannot be drawn
  * @property {(line: number) => void} asked that line waits for a second tap
+ * @property {() => boolean} confirm every line by a second tap
  */
 
 /** @type {Record<string, Direction>} */
@@ -66,11 +67,12 @@ export function listen(paper, seat) {
     }
     choose((board) => {
       const small = touched && 2 * REACH * pitchOn(screenOf(paper), board.geometry.frame) < FINGER;
+      const confirm = small || seat.confirm();
       return tap(board, {
         at: place(paper, board, event),
         now: performance.now(),
         repeated: event.detail > 1,
-        confirm: small,
+        confirm,
       });
     });
     const armed = seat.board()?.armed ?? null;

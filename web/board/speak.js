@@ -8,13 +8,13 @@ const INK = 5;
 /**
  * @param {Words} words
  * @param {string} name
- * @param {{ drawer: number, kind: LineKind, people: string[] }} state
+ * @param {{ drawer: number, kind: LineKind, closes: number, people: string[] }} state
  */
-export function lineLabel(words, name, { drawer, kind, people }) {
+export function lineLabel(words, name, { drawer, kind, closes, people }) {
   const line = spokenLine(name);
   if (drawer === INK) return words.line.border(line);
   if (drawer !== 0 || kind === 'drawn') return words.line.drawnBy(line, people[drawer] ?? '');
-  return words.line[kind](line);
+  return kind === 'closes' ? words.line.closes(line, closes) : words.line[kind](line);
 }
 
 /**

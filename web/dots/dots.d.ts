@@ -1,20 +1,32 @@
-// A game of dots and boxes as the page holds it. People are numbered by their colour: 1 is the human, 2 the computer.
-// The kernel's players are numbered by who draws first; `seating` says which person is which player.
+// A game of dots and boxes as the page holds it. People are numbered by their colour: against the computer 1 is the
+// human and 2 the computer. The kernel's players are numbered by who draws first; `seating` says who is which player.
 
 import type { Board } from '../board/board';
 import type { Grid, Level, Shape, View } from '../kernel/messages';
 
-export interface Choice {
+export type Mode = 'solo' | 'two';
+export type Option = 'misere' | 'border' | 'noextra' | 'pie';
+/** The person who draws first, or each in turn after every finished game. */
+export type Starter = 1 | 2 | 'alternating';
+
+export interface Size {
   shape: Shape;
+  /** The side, where the shape has one size only; `height` is then the same. */
   width: number;
   height: number;
+}
+
+export interface Choice extends Size {
+  mode: Mode;
   level: Level;
-  /** The person who draws first. */
-  starter: number;
+  /** In the set-up's own order. */
+  options: readonly Option[];
+  starter: Starter;
 }
 
 export interface Drawn {
   person: number;
+  /** A line, or `SWAP`. */
   line: number;
   closed: number;
 }
@@ -26,10 +38,23 @@ export interface Game {
   grid: Grid;
   view: View;
   board: Board;
-  /** From the human's first line, or the start button where the computer draws first. */
+  /** From the first line of a human, or the start button where the computer draws first. */
   started: boolean;
   /** Every line since the start, those taken back left out. */
   drawn: Drawn[];
   /** What the kernel was asked and has not answered. */
   waiting: 'start' | 'play' | 'think' | 'takeBack' | null;
+  /** The line (or `SWAP`) that hard would choose. */
+  hint: number | 'asked' | null;
+  /** The lowest level that the computer has played at in this game. */
+  lowest: Level | null;
+}
+
+export interface Person {
+  /** As it was typed, or what the language calls them. */
+  name: string;
+  /** The name inside a sentence, which no character of it can turn about. */
+  said: string;
+  /** What stands in their boxes. */
+  letter: string;
 }

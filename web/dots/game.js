@@ -1,42 +1,37 @@
-// A game against the computer, without a screen, a clock or a worker: what is so now, and what follows from each answer
-// of the kernel. The rules are the kernel's; here is only who sits where and what may be asked of it.
+// A game without a screen, a clock or a worker: what is so now, and what follows from each answer of the kernel.
+// The rules are the kernel's; here is only who sits where and what may be asked of it.
 
 import { createBoard, show } from '../board/state.js';
+import { LEVELS } from './levels.js';
 
-/** @import {Answer} from '../kernel/messages' */
+/** @import {Answer, Level} from '../kernel/messages' */
 /** @import {Choice, Game} from './dots' */
 
 export const HUMAN = 1;
 export const COMPUTER = 2;
+/** The move that takes over the first line. */
+export const SWAP = 255;
 const INK = 5;
 
-/** @type {Choice} */
-export const DEFAULT_CHOICE = { shape: 'square', width: 5, height: 5, level: 'medium', starter: HUMAN };
-export const SIZES = /** @type {const} */ ([2, 3, 4, 5, 6, 7, 8]);
-
-/**
- * The set-up as the kernel reads it.
- * @param {Choice} choice
- */
-export function setupText({ shape, width, height }) {
-  return shape === 'square' ? `${width}x${height}` : `${shape}:${width}`;
-}
-
 /**
  * @param {Choice} choice
+ * @param {number} first the person who draws first
  * @param {Extract<Answer, { kind: 'started' }>} answer
  * @returns {Game}
  */
-export function openGame(choice, { grid, view }) {
+export function openGame(choice, first, { grid, view }) {
+  /** @type {Game} */
   const game = {
     choice,
-    seating: choice.starter === HUMAN ? [0, HUMAN, COMPUTER] : [0, COMPUTER, HUMAN],
+    seating: first === 1 ? [0, 1, 2] : [0, 2, 1],
     grid,
     view,
     board: createBoard(grid),
     started: false,
     drawn: [],
     waiting: null,
+    hint: null,
+    lowest: null,
   };
   return settle(game);
 }
@@ -48,7 +43,7 @@ export function openGame(choice, { grid, view }) {
  */
 export function played(game, { player, move, closed, view }) {
   const line = { person: person(game, player), line: move, closed: closed.length };
-  return settle({ ...game, view, waiting: null, drawn: [...game.drawn, line] });
+  return settle({ ...game, view, waiting: null, hint: null, drawn: [...game.drawn, line] });
 }
 
 /**
@@ -57,7 +52,7 @@ export function played(game, { player, move, closed, view }) {
  * @returns {Game}
  */
 export function takenBack(game, { moves, view }) {
-  return settle({ ...game, view, waiting: null, drawn: game.drawn.slice(0, game.drawn.length - moves) });
+  return settle({ ...game, view, waiting: null, hint: null, drawn: game.drawn.slice(0, game.drawn.length - moves) });
 }
 
 /**
@@ -71,6 +66,15 @@ export function wait(game, waiting) {
 
 /**
  * @param {Game} game
+ * @param {Game['hint']} hint
+ * @returns {Game}
+ */
+export function withHint(game, hint) {
+  return { ...game, hint };
+}
+
+/**
+ * @param {Game} game
  * @returns {Game}
  */
 export function begin(game) {
@@ -80,11 +84,22 @@ export function begin(game) {
 /**
  * A level may change at any time; the board stays.
  * @param {Game} game
- * @param {Choice['level']} level
+ * @param {Level} level
  * @returns {Game}
  */
 export function withLevel(game, level) {
   return { ...game, choice: { ...game.choice, level } };
+}
+
+/**
+ * The computer has decided at that level.
+ * @param {Game} game
+ * @param {Level} level
+ * @returns {Game}
+ */
+export function decidedAt(game, level) {
+  const lower = game.lowest === null || LEVELS.indexOf(level) < LEVELS.indexOf(game.lowest);
+  return lower ? { ...game, lowest: level } : game;
 }
 
 /**
@@ -95,21 +110,40 @@ export function toMove(game) {
   return game.view.over ? 0 : person(game, game.view.mover);
 }
 
+/**
+ * @param {Game} game
+ * @param {number} who
+ */
+export function isComputer(game, who) {
+  return game.choice.mode === 'solo' && who === COMPUTER;
+}
+
 /** @param {Game} game */
 export function awaitsStart(game) {
-  return !game.started && toMove(game) === COMPUTER;
+  return !game.started && isComputer(game, toMove(game));
 }
 
 /**
- * Whether the human may take back a line: one of the human's own, while the game is not over.
+ * Whether somebody here may take back a line: against the computer one of their own, and never after the end.
  * @param {Game} game
  */
 export function mayUndo(game) {
-  return !game.view.over && game.waiting !== 'takeBack' && game.drawn.some((line) => line.person === HUMAN);
+  if (game.view.over || game.waiting === 'takeBack') return false;
+  return game.choice.mode === 'two' ? game.drawn.length > 0 : game.drawn.some((line) => line.person === HUMAN);
+}
+
+/** @param {Game} game */
+export function maySwap(game) {
+  return game.view.canSwap && game.board.turn !== 0;
+}
+
+/** @param {Game} game */
+export function mayHint(game) {
+  return game.board.turn !== 0 && game.hint !== 'asked';
 }
 
 /**
- * While a game runs its board and its beginner are fixed.
+ * While a game runs its rules are fixed.
  * @param {Game} game
  */
 export function locked(game) {
@@ -141,20 +175,30 @@ export function person(game, player) {
 }
 
 /**
+ * How many boxes an undrawn line would close.
+ * @param {Game} game
+ * @param {number} line
+ */
+export function wouldClose({ grid, view }, line) {
+  const boxes = grid.lines[line]?.boxes ?? [];
+  return boxes.filter((box) => grid.boxes[box]?.sides.every((side) => side === line || view.drawers[side] !== 0)).length;
+}
+
+/**
  * The board shows what the game has become.
  * @param {Game} game
  * @returns {Game}
  */
 function settle(game) {
-  const mine = toMove(game) === HUMAN && game.waiting === null;
   const { view } = game;
+  const next = toMove(game);
   return {
     ...game,
     board: show(game.board, {
       drawers: view.drawers.map((player) => person(game, player)),
       owners: view.owners.map((player) => person(game, player)),
-      last: view.last,
-      turn: mine ? HUMAN : 0,
+      last: game.drawn.filter(({ line }) => line !== SWAP).at(-1)?.line ?? null,
+      turn: game.waiting === null && !isComputer(game, next) ? next : 0,
     }),
   };
 }

@@ -2,7 +2,26 @@
 
 import { hush } from '../board/state.js';
 import { effort } from './levels.js';
-import { awaitsStart, begin, COMPUTER, HUMAN, mayUndo, openGame, played, setupText, takenBack, toMove, wait, withLevel } from './game.js';
+import {
+  awaitsStart,
+  begin,
+  COMPUTER,
+  decidedAt,
+  HUMAN,
+  isComputer,
+  mayHint,
+  maySwap,
+  mayUndo,
+  openGame,
+  played,
+  SWAP,
+  takenBack,
+  toMove,
+  wait,
+  withHint,
+  withLevel,
+} from './game.js';
+import { setupText } from './setup.js';
 
 /** @import {Board} from '../board/board' */
 /** @import {KernelClient} from '../kernel/client.js' */
@@ -29,7 +48,8 @@ export const CAPTURE = 280;
  */
 
 /**
- * @typedef {{ kind: 'opened' } | { kind: 'drew', by: number, lines: Drawn[] } | { kind: 'takenBack' } | { kind: 'failed' }} Happening
+ * @typedef {{ kind: 'opened' } | { kind: 'appeared', line: Drawn } | { kind: 'drew', by: number, lines: Drawn[] } | { kind: 'swapped', by: number }
+ *   | { kind: 'takenBack' } | { kind: 'hinted', move: number } | { kind: 'ended' } | { kind: 'failed' }} Happening
  */
 
 export class Loop {
@@ -43,6 +63,10 @@ export class Loop {
   #timer = null;
   #drawnAt = 0;
   #failures = 0;
+  /** Games finished since the starter was chosen: who begins in turn depends on it. */
+  #finished = 0;
+  /** @type {Level} what the computer thinks at */
+  #level = 'medium';
   /** @type {Drawn[]} the computer's lines since the human's last */
   #run = [];
 
@@ -62,6 +86,7 @@ export class Loop {
   /** @param {Choice} choice */
   newGame(choice = this.#choice) {
     this.#cancel();
+    if (choice.starter !== this.#choice.starter) this.#finished = 0;
     this.#choice = choice;
     this.#run = [];
     if (this.game) this.#become(wait(this.game, 'start'));
@@ -84,20 +109,33 @@ export class Loop {
   }
 
   /**
-   * The human chose a line.
+   * Somebody here chose a line.
    * @param {number} line
    */
   draw(line) {
-    if (!this.game || this.game.board.turn !== HUMAN) return;
-    this.#become(wait(begin(this.game), 'play'));
+    if (!this.game || this.game.board.turn === 0) return;
+    this.#cancel();
+    this.#become(wait(begin(withHint(this.game, null)), 'play'));
     this.#world.kernel.play(line);
+  }
+
+  /** Somebody here takes over the first line instead of drawing. */
+  swap() {
+    if (this.game && maySwap(this.game)) this.draw(SWAP);
   }
 
   undo() {
     if (!this.game || !mayUndo(this.game)) return;
     this.#cancel();
-    this.#become(wait(this.game, 'takeBack'));
-    this.#world.kernel.takeBack(this.game.seating.indexOf(HUMAN));
+    this.#become(wait(withHint(this.game, null), 'takeBack'));
+    this.#world.kernel.takeBack(this.game.choice.mode === 'two' ? null : this.game.seating.indexOf(HUMAN));
+  }
+
+  /** What hard would draw here. */
+  hint() {
+    if (!this.game || !mayHint(this.game)) return;
+    this.#become(withHint(this.game, 'asked'));
+    this.#world.kernel.think(effort('hard', this.#world.phone), this.#world.seed());
   }
 
   /** @param {Board} board */
@@ -108,7 +146,7 @@ export class Loop {
   /** @param {Answer} answer */
   hear(answer) {
     if (answer.kind === 'started') {
-      this.#become(openGame(this.#choice, answer));
+      this.#become(openGame(this.#choice, this.#first(), answer));
       this.#world.happened({ kind: 'opened' });
     } else if (!this.game) return;
     else if (answer.kind === 'played') this.#played(this.game, played(this.game, answer));
@@ -116,7 +154,10 @@ export class Loop {
       this.#run = [];
       this.#become(takenBack(this.game, answer));
       this.#world.happened({ kind: 'takenBack' });
-    } else if (answer.kind === 'thought') this.#appear(this.game, answer.move);
+    } else if (answer.kind === 'thought' && this.game.hint === 'asked') {
+      this.#become(withHint(this.game, answer.move));
+      this.#world.happened({ kind: 'hinted', move: answer.move });
+    } else if (answer.kind === 'thought') this.#appear(decidedAt(this.game, this.#level), answer.move);
     else this.#failed(this.game);
   }
 
@@ -137,11 +178,23 @@ export class Loop {
     const quiet = shown ? { ...game, board: hush(game.board, now + CAPTURE) } : game;
     this.#become(quiet);
     if (!line) return;
-    if (line.person === COMPUTER) {
+    this.#world.happened({ kind: 'appeared', line });
+    const going = isComputer(game, toMove(game));
+    if (line.line === SWAP) this.#world.happened({ kind: 'swapped', by: line.person });
+    else if (isComputer(game, line.person)) {
       this.#run = [...this.#run, line];
-      if (toMove(game) !== COMPUTER) this.#told(COMPUTER, this.#run);
-    } else this.#told(HUMAN, [line]);
-    if (toMove(game) === COMPUTER) this.#think();
+      if (!going) this.#told(COMPUTER, this.#run);
+    } else this.#told(line.person, [line]);
+    if (going) this.#think();
+    if (game.view.over) {
+      this.#finished += 1;
+      this.#world.happened({ kind: 'ended' });
+    }
+  }
+
+  #first() {
+    const { starter } = this.#choice;
+    return starter === 'alternating' ? 1 + (this.#finished % 2) : starter;
   }
 
   /**
@@ -150,9 +203,9 @@ export class Loop {
    */
   #failed(game) {
     this.#failures += 1;
-    this.#become(wait(game, null));
+    this.#become(wait(withHint(game, null), null));
     this.#world.happened({ kind: 'failed' });
-    if (this.#failures === 1 && game.started && toMove(game) === COMPUTER) this.#think('medium');
+    if (this.#failures === 1 && game.started && isComputer(game, toMove(game))) this.#think('medium');
   }
 
   /**
@@ -167,6 +220,7 @@ export class Loop {
   #think(level = this.#choice.level) {
     if (!this.game) return;
     this.#cancel();
+    this.#level = level;
     this.#become(wait(this.game, 'think'));
     this.#world.kernel.think(effort(level, this.#world.phone), this.#world.seed());
   }
@@ -177,6 +231,7 @@ export class Loop {
    * @param {number} line
    */
   #appear(game, line) {
+    this.#become(game);
     const inSequence = this.#run.length > 0 && game.view.kinds[line] === 'closes';
     const wanted = this.#drawnAt + (inSequence ? IN_SEQUENCE : BREATH);
     this.#timer = this.#world.later(() => {

@@ -1,26 +1,34 @@
-// The place where one plays the computer: board, panel and set-up, wired to one game.
+// The place where one plays on one screen: board, panel and set-up, wired to one game.
 
 import { html } from 'lit-html';
 import { drawBoard } from '../board/draw.js';
 import { listen } from '../board/input.js';
-import { lineLabel, spokenLine } from '../board/speak.js';
-import { DEFAULT_CHOICE, COMPUTER, HUMAN, locked, person, score, toMove } from './game.js';
+import { spokenLine } from '../board/speak.js';
+import { keepAids, keptAids } from './aids.js';
+import { HUMAN, locked, score, winners } from './game.js';
 import { Loop } from './loop.js';
-import { decision, panel, status } from './panel.js';
+import { panel } from './panel.js';
+import { people } from './people.js';
+import { sameChoice, setupText } from './setup.js';
+import { boardName, lineLabels, Teller } from './telling.js';
 
-/** @import {Answer, View} from '../kernel/messages' */
+/** @import {Shelf} from '../keep/shelf.js' */
+/** @import {Answer} from '../kernel/messages' */
 /** @import {KernelClient} from '../kernel/client.js' */
 /** @import {Words} from '../text/words' */
-/** @import {Choice, Game} from './dots' */
+/** @import {Aids} from './aids.js' */
+/** @import {Choice, Drawn, Game, Person} from './dots' */
 /** @import {Happening} from './loop.js' */
-/** @typedef {typeof import('./sheet.js').sheet} Sheet */
 
 /**
  * @typedef {object} Page what the place needs from the page around it
  * @property {KernelClient} kernel
+ * @property {Shelf} shelf
  * @property {() => Words} words
  * @property {() => void} changed
+ * @property {(choice: Choice, anew: boolean) => void} chose another set-up; anew where it is the first since the sheet opened
  * @property {(text: string) => void} say
+ * @property {(line: { by: number, closed: number, over: boolean, won: boolean }) => void} sound
  * @property {(trouble: 'kernel' | 'part') => void} notify
  */
 
@@ -29,16 +37,26 @@ export class Place {
   #page;
   /** @type {Loop} */
   #loop;
-  /** @type {Sheet | null} fetched after the board, since nobody opens it first */
-  #sheet = null;
-  /** @type {{ view: View | null, words: Words | null, lines: string[] }} made anew when the game or the language changes */
-  #labels = { view: null, words: null, lines: [] };
-  /** @type {string | null} said already */
-  #decided = null;
+  /** @type {import('./back.js').Back | null} fetched after the board, since nobody needs it first */
+  #back = null;
+  /** @type {Promise<void> | null} */
+  #fetching = null;
+  /** @type {readonly string[]} as typed, by person; kept nowhere else */
+  #names = ['', '', ''];
+  /** @type {Aids} */
+  #aids;
+  /** @type {{ of: unknown[], lines: string[] }} made anew when what they tell of changes */
+  #labels = { of: [], lines: [] };
+  #teller = new Teller();
+  #chosenHere = false;
 
-  /** @param {Page} page */
-  constructor(page) {
+  /**
+   * @param {Page} page
+   * @param {Choice} choice
+   */
+  constructor(page, choice) {
     this.#page = page;
+    this.#aids = keptAids(page.shelf);
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
     this.#loop = new Loop(
       {
@@ -50,15 +68,29 @@ export class Place {
         phone: matchMedia('(pointer: coarse)').matches,
         still: () => motion.matches,
         changed: page.changed,
-        happened: (event) => this.#tell(event),
+        happened: (event) => this.#happened(event),
       },
-      DEFAULT_CHOICE,
+      choice,
     );
+  }
+
+  get choice() {
+    return this.#loop.choice;
   }
 
   open() {
     this.#loop.newGame();
-    this.#fetchSheet().catch(() => {}); // it is asked for again when it is opened
+    this.#fetchBack().catch(() => {}); // it is asked for again when it is needed
+  }
+
+  /**
+   * The address says so: the page was gone back to.
+   * @param {Choice} choice
+   */
+  choose(choice) {
+    if (sameChoice(this.choice, choice)) return;
+    if (sameChoice({ ...this.choice, level: choice.level }, choice)) this.#loop.setLevel(choice.level);
+    else this.#loop.newGame(choice);
   }
 
   /** @param {Answer} answer */
@@ -79,21 +111,26 @@ export class Place {
       draw: (line) => this.#loop.draw(line),
       refused: (line) => this.#refuse(line),
       asked: (line) => this.#page.say(this.#page.words().say.tapAgain(this.#spoken(line))),
+      confirm: () => this.#aids.confirm,
     });
   }
 
   render() {
     const words = this.#page.words();
     const { game, choice } = this.#loop;
+    const playing = people(words, choice.mode, this.#names);
     return html`<main class="place">
         <h1 class="unseen">${words.title}</h1>
-        <div class="paper">${game ? drawBoard(game.board, this.#names(words)) : ''}</div>
+        <div class="paper">${game ? this.#drawBoard(words, game, playing) : ''}</div>
         ${panel({
           words,
           choice,
           game,
+          people: playing,
           onStart: () => this.#start(),
           onUndo: () => this.#loop.undo(),
+          onHint: () => this.#loop.hint(),
+          onSwap: () => this.#swap(),
           onNewGame: () => this.#loop.newGame(),
           onSetUp: () => void this.#openSheet(),
         })}
@@ -103,71 +140,106 @@ export class Place {
         aria-labelledby="sheet-title"
         @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && dialog()?.close()}
       >
-        <div class="sheet-body">
-          ${this.#sheet?.({
-            words,
-            choice,
-            locked: game !== null && locked(game),
-            onChange: (change) => this.#change(change),
-            onNewGame: () => this.#loop.newGame(),
-            onClose: () => dialog()?.close(),
-          })}
-        </div>
+        <div class="sheet-body">${this.#sheet(words, game)}</div>
       </dialog>`;
+  }
+
+  /**
+   * @param {Words} words
+   * @param {Game} game
+   * @param {Person[]} playing
+   */
+  #drawBoard(words, game, playing) {
+    const of = [words, game.view, game.hint, ...this.#names];
+    if (of.some((part, index) => part !== this.#labels.of[index])) {
+      this.#labels = { of, lines: lineLabels(words, game, playing) };
+    }
+    const names = {
+      title: `${boardName(words, game.choice)}. ${words.boardHelp}`,
+      letters: playing.map(({ letter }) => letter),
+      lines: this.#labels.lines,
+    };
+    return drawBoard(game.board, names, {
+      hint: typeof game.hint === 'number' ? game.hint : null,
+      marked: (line) => this.#aids.marks && game.view.kinds[line] === 'giveaway',
+    });
+  }
+
+  /**
+   * @param {Words} words
+   * @param {Game | null} game
+   */
+  #sheet(words, game) {
+    return this.#back?.sheet({
+      words,
+      choice: this.choice,
+      grid: game?.grid ?? null,
+      locked: game !== null && locked(game),
+      names: this.#names,
+      aids: this.#aids,
+      results: this.#back.results.render(words),
+      onChange: (change) => this.#change(change),
+      onName: (who, name) => {
+        this.#names = this.#names.map((typed, index) => (index === who ? name : typed));
+        this.#page.changed();
+      },
+      onAids: (change) => {
+        this.#aids = { ...this.#aids, ...change };
+        keepAids(this.#page.shelf, change);
+        this.#page.changed();
+      },
+      onNewGame: () => this.#loop.newGame(),
+      onClose: () => dialog()?.close(),
+    });
   }
 
   /** The button goes, so the keyboard goes on at the board. */
   #start() {
-    const line = document.querySelector('.board [tabindex="0"]');
-    if (line instanceof SVGElement) line.focus({ preventScroll: true });
+    focusBoard();
     this.#loop.start();
+  }
+
+  #swap() {
+    focusBoard();
+    this.#loop.swap();
   }
 
   async #openSheet() {
     try {
-      await this.#fetchSheet();
+      await this.#fetchBack();
+      this.#chosenHere = false;
       dialog()?.showModal();
     } catch {
       this.#page.notify('part');
     }
   }
 
-  async #fetchSheet() {
-    if (this.#sheet) return;
-    const style = loadStyle(new URL('../style/sheet.css', import.meta.url));
-    const { sheet } = await import('./sheet.js');
-    await style;
-    this.#sheet = sheet;
+  /** Once, or again after it failed. */
+  #fetchBack() {
+    this.#fetching ??= this.#fetch().catch((failed) => {
+      this.#fetching = null;
+      throw failed;
+    });
+    return this.#fetching;
+  }
+
+  async #fetch() {
+    const { openBack } = await import('./back.js');
+    this.#back = await openBack(this.#page);
     this.#page.changed();
   }
 
   /** @param {Partial<Choice>} change */
   #change(change) {
     if (change.level) this.#loop.setLevel(change.level);
-    else this.#loop.newGame({ ...this.#loop.choice, ...change });
-  }
-
-  /** @param {Words} words */
-  #names(words) {
-    const game = this.#loop.game;
-    if (game && (this.#labels.view !== game.view || this.#labels.words !== words)) {
-      this.#labels = { view: game.view, words, lines: lineLabels(words, game) };
-    }
-    return {
-      title: game ? `${words.board(game.choice.width, game.choice.height)}. ${words.boardHelp}` : '',
-      letters: ['', words.yourLetter, words.computerLetter],
-      lines: this.#labels.lines,
-    };
-  }
-
-  /** @param {number} line */
-  #lineName(line) {
-    return this.#loop.game?.grid.lines[line]?.name ?? '';
+    else this.#loop.newGame({ ...this.choice, ...change });
+    this.#page.chose(this.choice, !this.#chosenHere);
+    this.#chosenHere = true;
   }
 
   /** @param {number} line */
   #spoken(line) {
-    return spokenLine(this.#lineName(line));
+    return spokenLine(this.#loop.game?.grid.lines[line]?.name ?? '');
   }
 
   /** @param {number} line */
@@ -178,51 +250,43 @@ export class Place {
   }
 
   /** @param {Happening} event */
-  #tell(event) {
-    const words = this.#page.words();
-    const game = this.#loop.game;
+  #happened(event) {
+    const { game } = this.#loop;
     if (!game) return;
     if (event.kind === 'failed') this.#page.notify('kernel');
-    else if (event.kind === 'opened') this.#page.say(words.say.newBoard(game.choice.width, game.choice.height));
-    else if (event.kind === 'takenBack') this.#page.say(`${words.say.takenBack} ${this.#standing(words)}`);
+    else if (event.kind === 'ended') void this.#record(game);
+    else if (event.kind === 'appeared') this.#page.sound(heard(game, event.line));
     else {
-      const closed = event.lines.reduce((sum, line) => sum + line.closed, 0);
-      const lines = event.lines.map(({ line }) => this.#spoken(line));
-      const drew = event.by === HUMAN ? words.say.youDrew(lines[0] ?? '', closed) : words.say.computerDrew(lines, closed);
-      const standing = closed ? this.#standing(words) : '';
-      const follows = toMove(game) === COMPUTER ? '' : `${status(words, game)}.`;
-      this.#page.say([drew, standing, this.#newlyDecided(words, game), follows].filter(Boolean).join(' '));
+      const words = this.#page.words();
+      this.#page.say(this.#teller.tell(words, game, people(words, game.choice.mode, this.#names), event));
     }
   }
 
-  /**
-   * @param {Words} words
-   * @param {Game} game
-   */
-  #newlyDecided(words, game) {
-    const decided = decision(words, game);
-    const news = decided && !this.#decided ? `${decided}.` : '';
-    this.#decided = decided;
-    return news;
-  }
-
-  /** @param {Words} words */
-  #standing(words) {
-    const game = this.#loop.game;
-    return game ? words.say.score(score(game, HUMAN), score(game, COMPUTER)) : '';
+  /** @param {Game} game one that is finished */
+  async #record(game) {
+    if (game.choice.mode !== 'solo') return;
+    try {
+      await this.#fetchBack();
+      this.#back?.results.add({
+        level: game.lowest ?? game.choice.level,
+        setup: setupText(game.choice),
+        mine: score(game, 1),
+        theirs: score(game, 2),
+        at: Date.now(),
+      });
+    } catch {
+      this.#page.notify('part');
+    }
   }
 }
 
 /**
- * @param {Words} words
  * @param {Game} game
+ * @param {Drawn} line
  */
-function lineLabels(words, game) {
-  const people = ['', words.you, words.computer];
-  return game.grid.lines.map(({ name }, line) => {
-    const drawer = person(game, game.view.drawers[line] ?? 0);
-    return lineLabel(words, name, { drawer, kind: game.view.kinds[line] ?? 'drawn', people });
-  });
+function heard(game, { person: by, closed }) {
+  const { over } = game.view;
+  return { by, closed, over, won: over && (game.choice.mode === 'two' || winners(game).join() === String(HUMAN)) };
 }
 
 /** @returns {[number, number]} */
@@ -231,16 +295,9 @@ function seed() {
   return [low, high];
 }
 
-/** @param {URL} address */
-async function loadStyle({ href }) {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
-  await new Promise((done, failed) => {
-    link.onload = done;
-    link.onerror = failed;
-  });
+function focusBoard() {
+  const line = document.querySelector('.board [tabindex="0"]');
+  if (line instanceof SVGElement) line.focus({ preventScroll: true });
 }
 
 function dialog() {

@@ -1,90 +1,188 @@
-// The set-up: one sheet that opens over the page. A new size is laid out at once, so that one sees what one chooses.
+// The set-up: one sheet that opens over the page. A new board is laid out at once, so that one sees what one chooses.
 
-import { html } from 'lit-html';
+import { html, nothing, svg } from 'lit-html';
 import { closeIcon, newIcon } from '../page/icons.js';
-import { COMPUTER, HUMAN, SIZES } from './game.js';
+import { choices, onOff } from './choices.js';
 import { LEVELS } from './levels.js';
+import { nameOf, usualName } from './people.js';
+import { OPTIONS, SIZES, USUAL_SIZE } from './setup.js';
 
+/** @import {Grid, Shape} from '../kernel/messages' */
 /** @import {Words} from '../text/words' */
-/** @import {Choice} from './dots' */
+/** @import {Aids} from './aids.js' */
+/** @import {Choice, Mode} from './dots' */
 
 /**
  * @typedef {object} SheetState
  * @property {Words} words
  * @property {Choice} choice
+ * @property {Grid | null} grid
  * @property {boolean} locked
+ * @property {readonly string[]} names as typed, by person
+ * @property {Aids} aids
+ * @property {unknown} results
  * @property {(change: Partial<Choice>) => void} onChange
+ * @property {(who: number, name: string) => void} onName
+ * @property {(change: Partial<Aids>) => void} onAids
  * @property {() => void} onNewGame
  * @property {() => void} onClose
  */
 
+/** @type {readonly Mode[]} */
+const MODES = ['solo', 'two'];
+/** @type {readonly Shape[]} */
+const SHAPES = ['square', 'triangle', 'hexagon'];
+const SHAPE_PATHS = {
+  square: 'M4 4h16v16H4z',
+  triangle: 'M12 3.5 21 19.5H3z',
+  hexagon: 'M12 3l8 4.6v8.8L12 21l-8-4.6V7.6z',
+};
+
 /** @param {SheetState} state */
-export function sheet({ words, choice, locked, onChange, onNewGame, onClose }) {
+export function sheet(state) {
+  const { words, choice, locked, aids, onChange, onAids, onNewGame, onClose } = state;
   return html`<div class="sheet-top">
       <h2 id="sheet-title">${words.setUp}</h2>
       <button type="button" class="quiet" aria-label=${words.notices.close} @click=${onClose}>${closeIcon}</button>
     </div>
-    ${choices({
-      legend: words.level,
-      name: 'level',
-      options: LEVELS.map((level) => ({ value: level, text: words.levels[level] })),
-      chosen: choice.level,
-      onChoose: (level) => onChange({ level }),
-    })}
-    <p class="note">${words.levelNotes[choice.level]}</p>
+    ${locked
+      ? html`<div class="locked">
+          <p class="note">${words.locked}</p>
+          <button type="button" @click=${onNewGame}>${newIcon}${words.newGame}</button>
+        </div>`
+      : nothing}
     <fieldset class="group" ?disabled=${locked}>
-      <legend>${words.size} <span class="counts">${words.counts(choice.width, choice.height)}</span></legend>
       ${choices({
-        legend: words.wide,
-        name: 'width',
-        options: SIZES.map((size) => ({ value: size, text: String(size) })),
-        chosen: choice.width,
-        onChoose: (width) => onChange({ width }),
+        legend: words.mode,
+        name: 'mode',
+        options: MODES.map((mode) => ({ value: mode, text: words.modes[mode] })),
+        chosen: choice.mode,
+        onChoose: (mode) => onChange({ mode }),
       })}
-      ${choices({
-        legend: words.high,
-        name: 'height',
-        options: SIZES.map((size) => ({ value: size, text: String(size) })),
-        chosen: choice.height,
-        onChoose: (height) => onChange({ height }),
-      })}
+    </fieldset>
+    ${choice.mode === 'solo' ? level(state) : nothing}
+    <fieldset class="group" ?disabled=${locked}>
+      ${board(state)}
       ${choices({
         legend: words.starter,
         name: 'starter',
         options: [
-          { value: HUMAN, text: words.starters.you },
-          { value: COMPUTER, text: words.starters.computer },
+          { value: '1', text: choice.mode === 'solo' ? words.starters.you : words.player(1) },
+          { value: '2', text: choice.mode === 'solo' ? words.starters.computer : words.player(2) },
+          { value: 'alternating', text: words.starters.alternating },
         ],
-        chosen: choice.starter,
-        onChoose: (starter) => onChange({ starter }),
+        chosen: String(choice.starter),
+        onChoose: (starter) => onChange({ starter: starter === '1' ? 1 : starter === '2' ? 2 : 'alternating' }),
+      })}
+      <fieldset class="list">
+        <legend>${words.rules}</legend>
+        ${OPTIONS.map((option) =>
+          onOff({
+            name: option,
+            label: words.options[option],
+            note: words.optionNotes[option],
+            on: choice.options.includes(option),
+            onSwitch: (on) =>
+              onChange({ options: OPTIONS.filter((one) => (one === option ? on : choice.options.includes(one))) }),
+          }),
+        )}
+      </fieldset>
+    </fieldset>
+    ${nameFields(state)}
+    <fieldset class="list">
+      <legend>${words.aids}</legend>
+      ${onOff({ name: 'marks', label: words.marks, note: words.marksNote, on: aids.marks, onSwitch: (marks) => onAids({ marks }) })}
+      ${onOff({
+        name: 'confirm',
+        label: words.confirm,
+        note: words.confirmNote,
+        on: aids.confirm,
+        onSwitch: (confirm) => onAids({ confirm }),
       })}
     </fieldset>
-    ${locked
-      ? html`<p class="note">${words.locked}</p>
-          <div class="actions"><button type="button" @click=${onNewGame}>${newIcon}${words.newGame}</button></div>`
-      : html`<div class="actions"><button type="button" class="main" @click=${onClose}>${words.done}</button></div>`}`;
+    ${state.results}
+    <div class="actions"><button type="button" class="main" @click=${onClose}>${words.done}</button></div>`;
+}
+
+/** @param {SheetState} state */
+function level({ words, choice, onChange }) {
+  return html`<div class="level">
+    ${choices({
+      legend: words.level,
+      name: 'level',
+      options: LEVELS.map((one) => ({ value: one, text: words.levels[one] })),
+      chosen: choice.level,
+      onChoose: (chosen) => onChange({ level: chosen }),
+    })}
+    <p class="note">${words.levelNotes[choice.level]}</p>
+  </div>`;
+}
+
+/** @param {SheetState} state */
+function board({ words, choice, grid, onChange }) {
+  const { shape, width, height } = choice;
+  const square = shape === 'square';
+  const size = (/** @type {'width' | 'height'} */ name, /** @type {string} */ legend) =>
+    choices({
+      legend,
+      name,
+      options: SIZES[shape].map((value) => ({ value, text: String(value) })),
+      chosen: name === 'width' ? width : height,
+      onChoose: (/** @type {number} */ value) => onChange(square ? { [name]: value } : { width: value, height: value }),
+    });
+  return html`<div class="board-choice">
+    ${choices({
+      legend: words.board,
+      name: 'shape',
+      options: SHAPES.map((one) => ({
+        value: one,
+        text: html`${svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${SHAPE_PATHS[one]}></path></svg>`}${words.shapes[one]}`,
+      })),
+      chosen: shape,
+      onChoose: (one) => onChange({ shape: one, width: USUAL_SIZE[one], height: USUAL_SIZE[one] }),
+    })}
+    ${square ? html`${size('width', words.wide)} ${size('height', words.high)}` : size('width', words.side)}
+    <p class="note counts">${grid ? counts(words, grid) : '\u00a0'}</p>
+  </div>`;
 }
 
 /**
- * One of a few, side by side.
- * @template {string | number} Value
- * @param {object} group
- * @param {string} group.legend
- * @param {string} group.name
- * @param {{ value: Value, text: string }[]} group.options
- * @param {Value} group.chosen
- * @param {(value: Value) => void} group.onChoose
+ * @param {Words} words
+ * @param {Grid} grid
  */
-function choices({ legend, name, options, chosen, onChoose }) {
-  return html`<fieldset class="choices" data-name=${name}>
-    <legend>${legend}</legend>
-    <div class="row">
-      ${options.map(
-        ({ value, text }) => html`<label>
-          <input type="radio" name=${name} .checked=${value === chosen} @change=${() => onChoose(value)} />
-          <span>${text}</span>
-        </label>`,
-      )}
+function counts(words, { shape, width, height, boxes, dots }) {
+  if (shape !== 'square') return words.counts(String(boxes.length), String(dots.length));
+  return words.counts(`${width}×${height}`, `${width + 1}×${height + 1}`);
+}
+
+/** @param {SheetState} state */
+function nameFields({ words, choice, names, onName }) {
+  const people = choice.mode === 'solo' ? [1] : [1, 2];
+  return html`<fieldset class="names">
+    <legend>${words.names}</legend>
+    <div class="pair">
+      ${people.map((who) => {
+        const usual = usualName(words, choice.mode, who);
+        return html`<input
+          type="text"
+          data-person=${who}
+          dir="auto"
+          autocomplete="off"
+          spellcheck="false"
+          aria-label="${words.names}: ${usual}"
+          placeholder=${usual}
+          .value=${names[who] ?? ''}
+          @input=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => {
+            if (event.isComposing) return;
+            const field = event.currentTarget;
+            const name = nameOf(field.value);
+            if (name !== field.value) field.value = name;
+            onName(who, name);
+          }}
+          @change=${(/** @type {Event & { currentTarget: HTMLInputElement }} */ event) => onName(who, nameOf(event.currentTarget.value))}
+        />`;
+      })}
     </div>
+    <p class="note">${words.namesNote}</p>
   </fieldset>`;
 }

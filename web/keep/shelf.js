@@ -39,4 +39,13 @@ export class Shelf {
       this.#told = true;
     }
   }
+
+  /** @param {string} name */
+  remove(name) {
+    try {
+      this.#storage().removeItem(PREFIX + name);
+    } catch {
+      // what cannot be written was not kept either
+    }
+  }
 }

@@ -10,6 +10,8 @@ const icon = (shapes) => svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="
 export const undoIcon = icon(svg`<path d="M8.5 5 4 9.4l4.6 4.4M4.4 9.5c5-.3 8.6-.2 11 .4 3 .8 4.6 2.6 4.6 5 0 2.5-2 4.3-5.2 4.3"></path>`);
 export const newIcon = icon(svg`<path d="M6 3.5h8.5L18.6 8v12.5H6zM14.3 3.7v4.5h4.2M12.2 11v6M9.2 14h6"></path>`);
 export const setUpIcon = icon(svg`<path d="M4 7h8.5M17.5 7H20M4 16.8h2.5M11.5 16.8H20"></path><circle cx="15" cy="7" r="2.5"></circle><circle cx="9" cy="16.8" r="2.5"></circle>`);
+export const hintIcon = icon(svg`<path d="M9 17.4c0-2.3-3.4-3.6-3.4-7.6a6.4 6.4 0 0 1 12.8 0c0 4-3.4 5.3-3.4 7.6zM9.6 20.6h4.8"></path>`);
+export const swapIcon = icon(svg`<path d="M4.2 8.4h14.6M15 4.6l4 3.8-4 3.9M19.8 15.8H5.2M9 12l-4 3.8 4 3.8"></path>`);
 export const startIcon = icon(svg`<path d="M7.5 4.8 18.5 12 7.6 19.3z"></path>`);
 export const closeIcon = icon(svg`<path d="M6 6.2 18 18M18 6 6 18"></path>`);
 

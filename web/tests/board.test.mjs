@@ -84,11 +84,12 @@ test('the keyboard moves, shows and draws, and goes away', () => {
 
 test('each line is named with its state and what it would do', () => {
   const people = ['', 'You', 'Computer'];
-  assert.equal(lineLabel(words, 'a1-b1', { drawer: 0, kind: 'safe', people }), 'a1–b1, safe');
-  assert.equal(lineLabel(words, 'a1-b1', { drawer: 0, kind: 'giveaway', people }), 'a1–b1, gives a box away');
-  assert.equal(lineLabel(words, 'a1-b1', { drawer: 0, kind: 'closes', people }), 'a1–b1, closes a box');
-  assert.equal(lineLabel(words, 'a1-b1', { drawer: 2, kind: 'drawn', people }), 'a1–b1, drawn: Computer');
-  assert.equal(lineLabel(words, 'a1-b1', { drawer: 5, kind: 'drawn', people }), 'a1–b1, border');
+  assert.equal(lineLabel(words, 'a1-b1', { drawer: 0, kind: 'safe', closes: 0, people }), 'a1–b1, safe');
+  assert.equal(lineLabel(words, 'a1-b1', { drawer: 0, kind: 'giveaway', closes: 0, people }), 'a1–b1, gives a box away');
+  assert.equal(lineLabel(words, 'a1-b1', { drawer: 0, kind: 'closes', closes: 1, people }), 'a1–b1, closes a box');
+  assert.equal(lineLabel(words, 'a1-b1', { drawer: 0, kind: 'closes', closes: 2, people }), 'a1–b1, closes 2 boxes');
+  assert.equal(lineLabel(words, 'a1-b1', { drawer: 2, kind: 'drawn', closes: 0, people }), 'a1–b1, drawn: Computer');
+  assert.equal(lineLabel(words, 'a1-b1', { drawer: 5, kind: 'drawn', closes: 0, people }), 'a1–b1, border');
 });
 
 test('the same words are said twice when they are told twice', () => {

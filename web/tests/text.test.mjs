@@ -9,7 +9,33 @@ import { words as dutch } from '../text/nl.js';
 /** @import {Words} from '../text/words' */
 
 // The same in two languages, and right in both.
-const SHARED = new Set(['C']);
+const SHARED = new Set(['Computer']);
+// What a text is made from, where it is not counts alone.
+/** @type {Record<string, (count: number) => unknown[]>} */
+const MADE_FROM = {
+  counts: () => ['5×5', '6×6'],
+  drawsFirst: () => ['Ada'],
+  turnOf: () => ['Ada'],
+  drawsAgain: () => ['Ada'],
+  mayDrawOrSwap: () => ['Ada'],
+  willWin: () => ['Ada'],
+  won: (count) => ['Ada', count, 2],
+  safe: () => ['a1–b1'],
+  giveaway: () => ['a1–b1'],
+  closes: (count) => ['a1–b1', count],
+  border: () => ['a1–b1'],
+  drawnBy: () => ['a1–b1', 'Ada'],
+  hint: () => ['a1–b1'],
+  youDrew: (count) => ['a1–b1', count],
+  computerDrew: (count) => [['a1–b1', 'b1–c1'], count],
+  drew: (count) => ['Ada', ['a1–b1'], count],
+  swapped: () => ['Ada'],
+  newBoard: () => ['5×5'],
+  alreadyDrawn: () => ['a1–b1'],
+  tapAgain: () => ['a1–b1'],
+};
+// No text, but a code.
+const FREE = new Set(['.code']);
 
 /**
  * Every text by its key; those that are made from values, with examples.
@@ -20,19 +46,15 @@ function texts(words) {
   const found = new Map();
   /** @param {string} key @param {unknown} value */
   const walk = (key, value) => {
+    if (FREE.has(key)) return;
     if (typeof value === 'string') found.set(key, value);
     else if (typeof value === 'function') {
-      for (const count of [0, 1, 2, 12]) found.set(`${key}(${count})`, String(value(example(key, count), count, count)));
+      const from = MADE_FROM[key.slice(key.lastIndexOf('.') + 1)] ?? ((/** @type {number} */ count) => [count, count, count]);
+      for (const count of [0, 1, 2, 12]) found.set(`${key}(${count})`, String(value(...from(count))));
     } else for (const [name, inner] of Object.entries(/** @type {object} */ (value))) walk(`${key}.${name}`, inner);
   };
   walk('', words);
   return found;
-}
-
-/** @param {string} key @param {number} count */
-function example(key, count) {
-  if (key.endsWith('computerDrew')) return ['a1–b1', 'b1–c1'].slice(0, 1 + (count % 2));
-  return key.includes('.line.') || /youDrew|alreadyDrawn|tapAgain/.test(key) ? 'a1–b1' : count;
 }
 
 test('every language that can be chosen has its file, and every file can be chosen', () => {

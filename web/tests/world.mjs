@@ -36,8 +36,9 @@ export function answering() {
 /**
  * A whole game without a browser. Requests reach the kernel, and timers fire, when `run` is called.
  * @param {Choice} choice
+ * @param {[number, number]} seed
  */
-export function playing(choice) {
+export function playing(choice, seed = [1, 2]) {
   /** @type {Request[]} */
   const requests = [];
   /** @type {{ act: () => void, at: number, timer: number }[]} */
@@ -50,7 +51,7 @@ export function playing(choice) {
   const loop = new Loop(
     {
       kernel: client,
-      seed: () => [1, 2],
+      seed: () => seed,
       now: () => clock.now,
       later: (act, milliseconds) => {
         timers.push({ act, at: clock.now + milliseconds, timer: timers.length + clock.now * 1000 });

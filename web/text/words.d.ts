@@ -1,11 +1,14 @@
 // Everything the page can say. A language that lacks a key, or has one too many, does not pass the type check.
+// `name` is what a person is called, `line` a line's two dots.
 
-import type { Level } from '../kernel/messages';
+import type { Mode, Option } from '../dots/dots';
+import type { Level, Shape } from '../kernel/messages';
 
 export type Language = 'en' | 'nl' | 'el';
 export type Theme = 'auto' | 'light' | 'dark';
 
 export interface Words {
+  code: Language;
   title: string;
   language: string;
   theme: string;
@@ -13,67 +16,120 @@ export interface Words {
 
   you: string;
   computer: string;
-  /** One letter each, in the boxes. */
-  yourLetter: string;
-  computerLetter: string;
+  player: (number: number) => string;
 
   undo: string;
+  hint: string;
   newGame: string;
   start: string;
+  swap: string;
   setUp: string;
   done: string;
 
-  size: string;
-  wide: string;
-  high: string;
-  counts: (width: number, height: number) => string;
+  mode: string;
+  modes: Record<Mode, string>;
   level: string;
   levels: Record<Level, string>;
   levelNotes: Record<Level, string>;
+  board: string;
+  shape: string;
+  shapes: Record<Shape, string>;
+  wide: string;
+  high: string;
+  side: string;
+  counts: (boxes: string, dots: string) => string;
+  rules: string;
+  options: Record<Option, string>;
+  optionNotes: Record<Option, string>;
   starter: string;
-  starters: { you: string; computer: string };
+  starters: { you: string; computer: string; alternating: string };
   locked: string;
+  names: string;
+  namesNote: string;
+  aids: string;
+  marks: string;
+  marksNote: string;
+  confirm: string;
+  confirmNote: string;
 
   score: string;
   boxes: (count: number) => string;
   boxesLeft: (count: number) => string;
+  fewestWins: string;
+  nearerToLosing: string;
+
+  results: {
+    title: string;
+    none: string;
+    note: string;
+    perBoard: string;
+    last: string;
+    board: string;
+    wins: string;
+    draws: string;
+    losses: string;
+    largest: string;
+    date: string;
+    won: string;
+    drawn: string;
+    lost: string;
+    save: string;
+    clear: string;
+    sure: string;
+    keep: string;
+    cleared: string;
+  };
 
   status: {
     loading: string;
     drawFirst: string;
+    drawsFirst: (name: string) => string;
     computerBegins: string;
     yourTurn: string;
+    turnOf: (name: string) => string;
     drawAgain: string;
+    drawsAgain: (name: string) => string;
+    drawOrSwap: string;
+    mayDrawOrSwap: (name: string) => string;
     thinking: string;
     youWillWin: string;
     computerWillWin: string;
+    willWin: (name: string) => string;
     willBeDrawn: string;
-    youWon: (yours: number, theirs: number) => string;
-    computerWon: (yours: number, theirs: number) => string;
+    youWon: (own: number, other: number) => string;
+    computerWon: (own: number, other: number) => string;
+    won: (name: string, own: number, other: number) => string;
     drawn: (each: number) => string;
   };
 
-  board: (width: number, height: number) => string;
+  boards: { square: (width: number, height: number) => string; triangle: (side: number) => string; hexagon: (side: number) => string };
   boardHelp: string;
   line: {
     safe: (line: string) => string;
     giveaway: (line: string) => string;
-    closes: (line: string) => string;
+    closes: (line: string, count: number) => string;
     border: (line: string) => string;
-    drawnBy: (line: string, person: string) => string;
+    drawnBy: (line: string, name: string) => string;
+    hint: (label: string) => string;
   };
   say: {
     youDrew: (line: string, closed: number) => string;
     computerDrew: (lines: string[], closed: number) => string;
-    score: (yours: number, theirs: number) => string;
+    drew: (name: string, lines: string[], closed: number) => string;
+    youSwapped: string;
+    computerSwapped: string;
+    swapped: (name: string) => string;
+    hint: (line: string) => string;
+    hintSwap: string;
     takenBack: string;
-    newBoard: (width: number, height: number) => string;
+    newBoard: (board: string) => string;
     alreadyDrawn: (line: string) => string;
     notNow: string;
     tapAgain: (line: string) => string;
   };
   notices: {
     storage: string;
+    address: string;
     kernel: string;
     part: string;
     reload: string;

@@ -1,0 +1,109 @@
+// What lies behind the board and is fetched after it: the sheet with its style, and the results of this browser.
+
+import { noResults, printResults, readResults, SHELF_NAME, withGame } from '../keep/results.js';
+import { resultsView } from './results.js';
+import { sheet } from './sheet.js';
+
+/** @import {Finished} from '../keep/results.js' */
+/** @import {Shelf} from '../keep/shelf.js' */
+/** @import {Words} from '../text/words' */
+
+/**
+ * @typedef {object} Page
+ * @property {Shelf} shelf
+ * @property {() => Words} words
+ * @property {() => void} changed
+ * @property {(text: string) => void} say
+ */
+
+/** @typedef {{ sheet: typeof sheet, results: MyResults }} Back */
+
+/**
+ * @param {Page} page
+ * @returns {Promise<Back>}
+ */
+export async function openBack(page) {
+  await loadStyle(new URL('../style/sheet.css', import.meta.url));
+  return { sheet, results: new MyResults(page) };
+}
+
+class MyResults {
+  #page;
+  #sure = false;
+  #results = noResults();
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+    this.#read();
+    // Another tab has finished a game, or cleared them.
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== null && !key.endsWith(`.${SHELF_NAME}`)) return;
+      this.#results = readResults(newValue);
+      page.changed();
+    });
+  }
+
+  /** @param {Finished} game */
+  add(game) {
+    this.#read();
+    this.#results = withGame(this.#results, game);
+    this.#page.shelf.write(SHELF_NAME, printResults(this.#results));
+    this.#page.changed();
+  }
+
+  /** @param {Words} words */
+  render(words) {
+    return resultsView({
+      words,
+      results: this.#results,
+      sure: this.#sure,
+      onSave: () => save('kamertje.json', printResults(this.#results)),
+      onAsk: (sure) => {
+        this.#sure = sure;
+        this.#page.changed();
+      },
+      onClear: () => this.#clear(),
+    });
+  }
+
+  #clear() {
+    this.#page.shelf.remove(SHELF_NAME);
+    this.#results = noResults();
+    this.#sure = false;
+    this.#page.say(this.#page.words().results.cleared);
+    this.#page.changed();
+    document.querySelector('summary')?.focus();
+  }
+
+  /** As they are now, for other tabs write them too; where nothing can be read, what this tab knows. */
+  #read() {
+    const kept = this.#page.shelf.read(SHELF_NAME);
+    if (kept !== null) this.#results = readResults(kept);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function save(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** @param {URL} address */
+async function loadStyle({ href }) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+  await new Promise((done, failed) => {
+    link.onload = done;
+    link.onerror = failed;
+  });
+}

@@ -1,0 +1,139 @@
+// What can be chosen, and its two texts: the set-up that the kernel reads, and the query of the page's address.
+
+import { LEVELS } from './levels.js';
+
+/** @import {Choice, Option, Size} from './dots' */
+
+/** @type {readonly Option[]} in the order in which a set-up prints them */
+export const OPTIONS = ['misere', 'border', 'noextra', 'pie'];
+export const SIZES = /** @type {const} */ ({ square: [2, 3, 4, 5, 6, 7, 8], triangle: [2, 3, 4, 5, 6, 7, 8], hexagon: [2, 3, 4, 5] });
+export const USUAL_SIZE = /** @type {const} */ ({ square: 5, triangle: 5, hexagon: 3 });
+
+/** @type {Choice} */
+export const DEFAULT_CHOICE = {
+  mode: 'solo',
+  level: 'medium',
+  shape: 'square',
+  width: 5,
+  height: 5,
+  options: [],
+  starter: 1,
+};
+
+/** @param {Size} size */
+export function gridText({ shape, width, height }) {
+  return shape === 'square' ? `${width}x${height}` : `${shape}:${width}`;
+}
+
+/**
+ * The set-up as the kernel reads it.
+ * @param {Size & { options: readonly Option[] }} choice
+ */
+export function setupText(choice) {
+  return [gridText(choice), ...OPTIONS.filter((option) => choice.options.includes(option))].join(' ');
+}
+
+/**
+ * @param {string} text
+ * @returns {Size | null} null unless it is one of the grids that can be chosen here
+ */
+export function readGrid(text) {
+  const square = /^([2-8])x([2-8])$/.exec(text);
+  if (square) return { shape: 'square', width: Number(square[1]), height: Number(square[2]) };
+  const other = /^(?:(triangle):([2-8])|(hexagon):([2-5]))$/.exec(text);
+  if (!other) return null;
+  const side = Number(other[2] ?? other[4]);
+  return { shape: other[1] ? 'triangle' : 'hexagon', width: side, height: side };
+}
+
+/**
+ * @param {string} text words in any order, none of them twice
+ * @returns {readonly Option[] | null}
+ */
+export function readOptions(text) {
+  const words = text.split(' ');
+  const chosen = OPTIONS.filter((option) => words.includes(option));
+  return chosen.length === words.length ? chosen : null;
+}
+
+/**
+ * @param {string} text
+ * @returns {(Size & { options: readonly Option[] }) | null} null unless it is a set-up of this page as it is printed
+ */
+export function readSetup(text) {
+  const [grid = '', ...words] = text.split(' ');
+  const size = readGrid(grid);
+  const options = words.length > 0 ? readOptions(words.join(' ')) : [];
+  return size && options && setupText({ ...size, options }) === text ? { ...size, options } : null;
+}
+
+/**
+ * What each part of an address says, and how it is read; what is missing is as usual.
+ * @type {Record<string, { print: (choice: Choice) => string, read: (text: string) => Partial<Choice> | null }>}
+ */
+const PARTS = {
+  mode: {
+    print: ({ mode }) => mode,
+    read: (text) => (text === 'solo' || text === 'two' ? { mode: text } : null),
+  },
+  level: {
+    print: ({ level }) => level,
+    read: (text) => {
+      const level = LEVELS.find((one) => one === text);
+      return level ? { level } : null;
+    },
+  },
+  grid: { print: gridText, read: readGrid },
+  options: {
+    print: ({ options }) => options.join('+'),
+    read: (text) => {
+      const options = readOptions(text);
+      return options ? { options } : null;
+    },
+  },
+  starter: {
+    print: ({ starter }) => String(starter),
+    read: (text) => {
+      if (text === '1') return { starter: 1 };
+      if (text === '2') return { starter: 2 };
+      return text === 'alternating' ? { starter: text } : null;
+    },
+  },
+};
+
+/**
+ * The query of the address: empty for the usual choice.
+ * @param {Choice} choice
+ */
+export function printQuery(choice) {
+  const parts = Object.entries(PARTS).flatMap(([name, { print }]) =>
+    print(choice) === print(DEFAULT_CHOICE) ? [] : [`${name}=${print(choice)}`],
+  );
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/**
+ * @param {string} query
+ * @returns {{ choice: Choice, bad: boolean }} bad where a part could not be read, or stands there twice
+ */
+export function readQuery(query) {
+  const given = new URLSearchParams(query);
+  let choice = DEFAULT_CHOICE;
+  let bad = false;
+  for (const [name, { read }] of Object.entries(PARTS)) {
+    const [text, ...more] = given.getAll(name);
+    if (text === undefined) continue;
+    const part = more.length > 0 ? null : read(text);
+    if (part) choice = { ...choice, ...part };
+    else bad = true;
+  }
+  return { choice, bad };
+}
+
+/**
+ * @param {Choice} one
+ * @param {Choice} other
+ */
+export function sameChoice(one, other) {
+  return printQuery(one) === printQuery(other);
+}
