@@ -12,25 +12,34 @@ from kamertje.server import Site, create_app, read_site
 Client = TestClient[Litestar]
 
 INDEX = """<!doctype html><html lang="${language}"><title>${title}</title>
-<meta name="description" content="${description}">${alternates}
+<link rel="stylesheet" href="${base}/style/page.css"><script src="${base}/first.js"></script>
+<meta name="description" content="${description}"><meta property="og:image" content="${origin}/preview.png">
+<meta property="og:image:alt" content="${picture}"><link rel="canonical" href="${origin}/${language}/">${alternates}
 <script type="importmap">${import_map}</script>${preloads}
-<script type="module" src="${base}/page.js"></script>${too_old} ${no_script}"""
+<script type="module" src="${entry}"></script>${too_old} ${broken} ${again} ${no_script}"""
 ERROR = """<!doctype html><html lang="${language}"><link rel="icon" href="${base}/static/icon.svg">
+<link rel="stylesheet" href="${base}/style/error.css">
 <h1>${heading}</h1><p>${what}</p><a href="/${language}/">${to_board}</a>"""
 FILES = {
     "index.html": INDEX,
     "error.html": ERROR,
-    "page.js": "import { render } from 'lit-html';\nimport {\n  draw,\n} from './board/draw.js';\n"
+    "page.js": "import { render } from 'lit-html';\nimport {\n  draw as paint,\n} from './board/draw.js';\n"
     + "// words\n" * 200,
-    "board/draw.js": "export { step } from './geometry.js';\nimport './geometry.js';\n",
-    "board/geometry.js": "const lazy = () => import('./never.js');\n/** @import {A} from './types' */\n",
+    "board/draw.js": "export { step } from './geometry.js';\nimport './geometry.js';\nexport const draw = 1;\n",
+    "board/geometry.js": "const lazy = () => import('./never.js');\n/** @import {A} from './types' */\n"
+    "export const step = 1;\n",
     "kernel/worker.js": "import { open } from './wasm.js';\n",
     "kernel/wasm.js": "export const open = 1;\n",
+    "board/never.js": "export const never = 1;\n",
+    "first.js": "document.title;\n",
+    "offline/service.js": "addEventListener('fetch', () => BUILD);\n",
     "vendor/lit-html/lit-html.js": "export const t = 'lit-html';\n",
     "text/en.js": "",
     "text/nl.js": "",
     "text/el.js": "",
     "style/page.css": "p { margin: 0 }\n" * 100,
+    "style/error.css": "h1 { margin: 0 }\n",
+    "static/preview.png": "a picture",
     "kernel/kamertje.wasm": "\0asm",
     "static/icon.svg": "<svg/>",
     "board/board.d.ts": "export {}",
@@ -46,6 +55,12 @@ def web(tmp_path: Path) -> Path:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(content)
     return tmp_path / "web"
+
+
+@pytest.fixture(scope="session")
+def real() -> Site:
+    """The page that people see."""
+    return read_site()
 
 
 @pytest.fixture

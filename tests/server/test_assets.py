@@ -7,14 +7,14 @@ import brotli
 import pytest
 
 from kamertje.server import Site, read_site
-from kamertje.server.build import IncompleteBuildError
+from kamertje.server.faults import IncompleteBuildError
 from tests.server.conftest import FILES, Client
 
 
 @pytest.mark.parametrize(
     ("path", "media_type"),
     [
-        ("page.js", "text/javascript; charset=utf-8"),
+        ("board/never.js", "text/javascript; charset=utf-8"),
         ("style/page.css", "text/css; charset=utf-8"),
         ("kernel/kamertje.wasm", "application/wasm"),
         ("static/icon.svg", "image/svg+xml"),
@@ -46,12 +46,12 @@ def test_a_file_never_changes_under_its_address(client: Client, site: Site, path
 def test_the_best_encoding_that_the_reader_takes(
     client: Client, site: Site, accepted: str, encoding: str | None
 ) -> None:
-    with client.stream("GET", f"{site.build.base}/page.js", headers={"accept-encoding": accepted}) as answer:
+    with client.stream("GET", f"{site.build.base}/style/page.css", headers={"accept-encoding": accepted}) as answer:
         body = b"".join(answer.iter_raw())
     assert answer.headers.get("content-encoding") == encoding
     assert answer.headers["content-length"] == str(len(body))
     decoded = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}[encoding](body)
-    assert decoded.decode() == FILES["page.js"]
+    assert decoded.decode() == FILES["style/page.css"]
     assert encoding is None or len(body) < len(decoded) / 4
 
 

@@ -33,13 +33,19 @@ def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline(site: Site)
     allowed = {source for sources in directives.values() for source in sources.split()}
     named = {source for source in allowed if source.startswith("'sha256-")}
     assert allowed - named == {"'none'", "'self'", "'wasm-unsafe-eval'"}
-    assert named <= set(directives["script-src"].split())
+    assert named <= {*directives["script-src"].split(), *directives["style-src"].split()}
 
 
-def test_the_import_map_is_the_one_inline_script_and_its_hash_is_right(client: Client, site: Site) -> None:
-    text = client.get("/en/").text
-    inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", text, re.DOTALL)
-    assert len(inline) == 1
-    digest = base64.b64encode(hashlib.sha256(inline[0].encode()).digest()).decode()
-    assert f"'sha256-{digest}'" in site.policy
-    assert not re.search(r"\son\w+=|\sstyle=|<style", text)
+@pytest.mark.parametrize(("path", "scripts", "styles"), [("/en/", 2, 1), ("/nothing", 0, 1)])
+def test_what_stands_in_a_page_is_named_by_its_hash(
+    client: Client, site: Site, path: str, scripts: int, styles: int
+) -> None:
+    text = client.get(path, headers={"accept": "text/html"}).text
+    inline = re.findall(r"<(script|style)(?![^>]*\bsrc=)[^>]*>(.*?)</\1>", text, re.DOTALL)
+    assert [tag for tag, _ in inline].count("script") == scripts
+    assert [tag for tag, _ in inline].count("style") == styles
+    directives = dict(part.split(" ", 1) for part in site.policy.split("; "))
+    for tag, content in inline:
+        digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in directives[f"{tag}-src"]
+    assert not re.search(r"\son\w+=|\sstyle=", text)

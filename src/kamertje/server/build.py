@@ -1,11 +1,13 @@
-"""One build of the page: every file of web/ in memory, under a hash of them all."""
+"""One build of the page: every file of web/ as it is sent, in memory, under a hash of them all."""
 
 import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
+from kamertje.server.bundle import read_bundle
 from kamertje.server.encodings import compress
+from kamertje.server.faults import IncompleteBuildError
 
 # Litestar adds the charset to texts.
 MEDIA_TYPES = {
@@ -17,6 +19,10 @@ MEDIA_TYPES = {
 }
 # Filled in by the server and never served as they are.
 TEMPLATES = ("index.html", "error.html")
+# The page, and the thread beside it, which import maps do not reach.
+PAGE, WORKER = "page.js", "kernel/worker.js"
+# What the page imports by name: the import map.
+PACKAGES = {"lit-html": "vendor/lit-html/lit-html.js"}
 HASH_DIGITS = 16
 
 
@@ -35,6 +41,7 @@ class Body:
 @dataclass(frozen=True, slots=True)
 class Build:
     version: str
+    modules: tuple[str, ...]  # what the page needs before a line can be drawn
     files: Mapping[str, bytes]
     assets: Mapping[str, Body]
     templates: Mapping[str, str]
@@ -45,10 +52,6 @@ class Build:
         return f"/v/{self.version}"
 
 
-class IncompleteBuildError(Exception):
-    """A file that the page cannot do without is not there."""
-
-
 def read_build(web: Traversable) -> Build:
     templates = {}
     for name in TEMPLATES:
@@ -56,9 +59,13 @@ def read_build(web: Traversable) -> Build:
             templates[name] = web.joinpath(name).read_text("utf-8")
         except FileNotFoundError as missing:
             raise IncompleteBuildError(f"the page's {name} is missing") from missing
-    files = dict(sorted(_walk(web, "")))
+    sources = dict(sorted(_walk(web, "")))
+    page = read_bundle(sources, PACKAGES, PAGE)
+    worker = read_bundle(sources, {}, WORKER)
+    texts = {**page.stubs, PAGE: page.text, WORKER: worker.text}
+    files = sources | {path: text.encode() for path, text in texts.items()}
     assets = {path: Body.of(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}
-    return Build(_hash(files, templates), files, assets, templates)
+    return Build(_hash(files, templates), page.modules + worker.modules, files, assets, templates)
 
 
 def _walk(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:

@@ -19,7 +19,7 @@ def error_handler(site: Site) -> Callable[[AnyRequest, Exception], Response[byte
     def answer(request: AnyRequest, error: Exception) -> Response[bytes] | Response[dict[str, object]]:
         status = error.status_code if isinstance(error, HTTPException) else HTTPStatus.INTERNAL_SERVER_ERROR
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-            log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+            log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
         headers = {"cache-control": "no-store", "vary": "Accept, Accept-Encoding, Accept-Language, Cookie"}
         if isinstance(error, HTTPException):
             headers |= {name.lower(): value for name, value in (error.headers or {}).items()}

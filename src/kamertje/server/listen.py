@@ -11,6 +11,7 @@ from typing import NoReturn
 import uvicorn
 
 from kamertje.server.app import create_app
+from kamertje.server.keeping import Keeping
 from kamertje.server.site import read_site
 
 BACKLOG = 2048
@@ -26,8 +27,13 @@ def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None])
         data.mkdir(parents=True, exist_ok=True)
     listener = _bind(host, port)
     with listener, _ending_in_peace():
+        site = read_site(keeping=Keeping(data and data / "builds"))
         config = uvicorn.Config(
-            create_app(read_site()), ws="none", log_level="warning", access_log=False, server_header=False
+            create_app(site),
+            ws="none",
+            log_level="warning",
+            access_log=False,
+            server_header=False,
         )
         _Server(config, lambda: ready(_address(host, listener))).run(sockets=[listener])
 

@@ -1,5 +1,6 @@
-"""What can be fetched: the shell in each language, the assets of a build, the server's own health."""
+"""What can be fetched: the shell in each language, the assets of a build, what machines ask for."""
 
+import hashlib
 from typing import Any
 
 from litestar import MediaType, Request, route
@@ -12,15 +13,23 @@ from litestar.response import Response
 from kamertje.server.build import Body
 from kamertje.server.encodings import IDENTITY, choose_encoding
 from kamertje.server.languages import COOKIE, LANGUAGES, choose_language
+from kamertje.server.public import read_origin
+from kamertje.server.public import robots as robots_text
+from kamertje.server.public import sitemap as sitemap_text
 from kamertje.server.site import Site
 
 AnyRequest = Request[Any, Any, Any]
 READ = [HttpMethod.GET, HttpMethod.HEAD]
+ASK_AGAIN = {"cache-control": "no-cache"}
+PREVIEW = "static/preview.png"
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
+# What the scope says, not `request.url`: that cannot be had where the host is no host.
 def reader_language(request: AnyRequest) -> str:
-    return choose_language(request.url.path, request.cookies.get(COOKIE), request.headers.get("accept-language", ""))
+    return choose_language(
+        request.scope["path"], request.cookies.get(COOKIE), request.headers.get("accept-language", "")
+    )
 
 
 def send(request: AnyRequest, body: Body, headers: dict[str, str], status_code: int = 200) -> Response[bytes]:
@@ -30,11 +39,15 @@ def send(request: AnyRequest, body: Body, headers: dict[str, str], status_code: 
     return Response(body.forms[encoding], status_code=status_code, media_type=body.media_type, headers=headers)
 
 
+def reader_origin(request: AnyRequest) -> str:
+    return read_origin(request.scope["scheme"], request.headers.get("host", ""))
+
+
 @route(["/", *(f"/{language}" for language in LANGUAGES)], http_method=READ, sync_to_thread=False)
 def shell(request: AnyRequest, site: NamedDependency[Site]) -> Response[bytes]:
     """The page. Where the path names no language, what the reader chose or asks for decides."""
-    language = reader_language(request)
-    tag = f'"{site.build.version}-{language}"'
+    language, origin = reader_language(request), reader_origin(request)
+    tag = f'"{site.build.version}-{language}-{hashlib.sha256(origin.encode()).hexdigest()[:8]}"'
     headers = {
         "cache-control": "no-cache",
         "content-language": language,
@@ -43,7 +56,7 @@ def shell(request: AnyRequest, site: NamedDependency[Site]) -> Response[bytes]:
     }
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
-    return send(request, site.shells[language], headers)
+    return send(request, site.shell(language, origin), headers)
 
 
 @route("/v/{version:str}/{path:path}", http_method=READ, sync_to_thread=False)
@@ -55,6 +68,40 @@ def asset(
     if body is None:
         raise NotFoundException
     return send(request, body, {"cache-control": FOR_EVER, "vary": "Accept-Encoding"})
+
+
+@route("/sw.js", http_method=READ, sync_to_thread=False)
+def service_worker(request: AnyRequest, site: NamedDependency[Site]) -> Response[bytes]:
+    """What keeps a build in the browser; asked for anew each time, so that another build is noticed."""
+    return send(request, site.service_worker, {"cache-control": "no-cache", "vary": "Accept-Encoding"})
+
+
+@route([f"/{language}/manifest.webmanifest" for language in LANGUAGES], http_method=READ, sync_to_thread=False)
+def manifest(request: AnyRequest, site: NamedDependency[Site]) -> Response[bytes]:
+    """The page as an app to install."""
+    return send(
+        request, site.manifests[reader_language(request)], {"cache-control": "no-cache", "vary": "Accept-Encoding"}
+    )
+
+
+@route("/preview.png", http_method=READ, sync_to_thread=False)
+def preview(request: AnyRequest, site: NamedDependency[Site]) -> Response[bytes]:
+    """The picture beside a link to the page. Others keep its address for longer than a build lives."""
+    return send(request, site.build.assets[PREVIEW], {"cache-control": "public, max-age=86400"})
+
+
+@route("/robots.txt", http_method=READ, sync_to_thread=False)
+def robots(request: AnyRequest) -> Response[str]:
+    return Response(
+        robots_text(reader_origin(request)), media_type=MediaType.TEXT, headers={"cache-control": "no-cache"}
+    )
+
+
+@route("/sitemap.xml", http_method=READ, sync_to_thread=False)
+def sitemap(request: AnyRequest) -> Response[str]:
+    return Response(
+        sitemap_text(reader_origin(request)), media_type=MediaType.XML, headers={"cache-control": "no-cache"}
+    )
 
 
 @route("/healthz", http_method=READ, sync_to_thread=False, media_type=MediaType.JSON)

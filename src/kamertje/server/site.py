@@ -2,49 +2,66 @@
 
 import html
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Template
 
-from kamertje.server.build import Body, Build, read_build
+from kamertje.server.build import PACKAGES, PAGE, TEMPLATES, WORKER, Body, Build, read_build
+from kamertje.server.inline import digest, inline_scripts, inline_styles, put_inline
+from kamertje.server.keeping import Keeping
 from kamertje.server.languages import LANGUAGES
-from kamertje.server.modules import static_imports
+from kamertje.server.offline import service_worker
 from kamertje.server.policy import content_security_policy
+from kamertje.server.public import alternates, manifest
 from kamertje.server.text import WORDS, ErrorWords, Words
 
 HTML = "text/html"
-ENTRY = "page.js"
-# What the page imports by name: the import map.
-PACKAGES = {"lit-html": "vendor/lit-html/lit-html.js"}
-# Fetched by the worker, which import maps and the page's own module graph do not reach.
-WORKER = "kernel/worker.js"
+# A shell names the address that it was asked at; so many are kept ready.
+MOST_SHELLS = 32
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
     build: Build
     policy: str
-    shells: Mapping[str, Body]
+    shell: Callable[[str, str], Body]  # by language and the origin that the reader sees, which may be ""
     errors: Mapping[tuple[str, str], Body]  # by language and the name of the error's words
+    manifests: Mapping[str, Body]
+    service_worker: Body
+    keeping: Keeping
 
     def asset(self, version: str, path: str) -> Body | None:
-        return self.build.assets.get(path) if version == self.build.version else None
+        """A file of this build, or of another that is kept."""
+        assets = self.build.assets if version == self.build.version else self.keeping.find(version)
+        return assets.get(path)
 
 
-def read_site(web: Traversable | None = None) -> Site:
+def read_site(web: Traversable | None = None, keeping: Keeping | None = None) -> Site:
     build = read_build(files("kamertje") / "web" if web is None else web)
+    keeping = keeping or Keeping(None)
+    keeping.keep(build)
     import_map = json.dumps({"imports": {name: f"{build.base}/{path}" for name, path in PACKAGES.items()}})
+    pages = [build.templates[name] for name in TEMPLATES]
+    scripts = [digest(import_map.encode()), *(each for page in pages for each in inline_scripts(page, build.files))]
+    styles = [each for page in pages for each in inline_styles(page, build.files)]
+    shell = lru_cache(MOST_SHELLS)(lambda language, origin: _shell(build, import_map, language, origin))
+    for language in LANGUAGES:
+        shell(language, "")
     return Site(
         build,
-        content_security_policy(import_map),
-        {language: _shell(build, import_map, language) for language in LANGUAGES},
+        content_security_policy(dict.fromkeys(scripts), dict.fromkeys(styles)),
+        shell,
         {
             (language, name): _error(build, language, words)
             for language in LANGUAGES
             for name, words in _error_words(WORDS[language]).items()
         },
+        {language: Body.of("application/manifest+json", manifest(build, language)) for language in LANGUAGES},
+        Body.of("text/javascript", service_worker(build)),
+        keeping,
     )
 
 
@@ -57,21 +74,27 @@ def _error_words(words: Words) -> dict[str, ErrorWords]:
     }
 
 
-def _shell(build: Build, import_map: str, language: str) -> Body:
+def _shell(build: Build, import_map: str, language: str, origin: str) -> Body:
     words = WORDS[language]
-    needed = [path for entry in (ENTRY, WORKER) for path in static_imports(build.files, PACKAGES, entry)]
-    modules = dict.fromkeys([f"text/{language}.js", *needed])
+    early = [f"text/{language}.js", *PACKAGES.values(), WORKER]
     return _fill(
         build,
         "index.html",
         language=language,
+        origin=origin,
         title=html.escape(words.title),
         description=html.escape(words.description),
+        picture=html.escape(words.picture),
         no_script=html.escape(words.no_script),
         too_old=html.escape(words.too_old),
-        alternates="".join(f'<link rel="alternate" hreflang="{name}" href="/{name}/">' for name in LANGUAGES),
+        broken=html.escape(words.broken),
+        again=html.escape(words.again),
+        alternates="".join(
+            f'<link rel="alternate" hreflang="{name}" href="{address}">' for name, address in alternates(origin)
+        ),
         import_map=import_map,
-        preloads="".join(f'<link rel="modulepreload" href="{build.base}/{path}">' for path in modules if path != ENTRY),
+        preloads="".join(f'<link rel="modulepreload" href="{build.base}/{path}">' for path in early),
+        entry=f"{build.base}/{PAGE}",
     )
 
 
@@ -88,4 +111,4 @@ def _error(build: Build, language: str, words: ErrorWords) -> Body:
 
 def _fill(build: Build, template: str, **values: str) -> Body:
     text = Template(build.templates[template]).substitute(base=build.base, **values)
-    return Body.of(HTML, text.encode())
+    return Body.of(HTML, put_inline(text, build.files).encode())

@@ -7,6 +7,9 @@ ENGLISH = Words(
     description="Dots and Boxes, played on squared paper against the computer: from first game to strong endgame.",
     no_script="The board needs JavaScript. Switch it on for this site and load the page again.",
     too_old="This browser is too old for the board. Any browser of the last three years will do.",
+    broken="A part of the page did not come through. See whether the connection is back.",
+    again="Load again",
+    picture="A board of Dots and Boxes on squared paper, drawn with a blue and an orange pen.",
     to_board="To the board",
     bad_request=ErrorWords(
         "That request cannot be read", "Something in the address or the request is not as it should be."

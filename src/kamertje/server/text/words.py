@@ -15,6 +15,9 @@ class Words:
     description: str
     no_script: str
     too_old: str
+    broken: str  # where the page's own words did not come through
+    again: str
+    picture: str  # what is on the preview
     to_board: str
     bad_request: ErrorWords
     not_found: ErrorWords

@@ -1,0 +1,19 @@
+"""The service worker as it is sent: its source, and before it the build that it keeps."""
+
+import json
+
+from kamertje.server.build import Build
+from kamertje.server.languages import LANGUAGES
+
+SOURCE = "offline/service.js"
+# What nobody misses offline: pictures for other sites and for the shelf of apps, and the worker itself.
+LEFT_OUT = ("static/preview.png", "static/icon-512.png", "static/mask.png", SOURCE)
+
+
+def service_worker(build: Build) -> bytes:
+    kept = {
+        "version": build.version,
+        "files": [f"{build.base}/{path}" for path in build.files if path not in LEFT_OUT],
+        "shells": ["/", *(f"/{language}/" for language in LANGUAGES)],
+    }
+    return f"const BUILD = {json.dumps(kept)};\n".encode() + build.files[SOURCE]
