@@ -47,10 +47,10 @@ def play_turns(game: Referee, text: str) -> int:
         label = words.pop(0)
         if not re.fullmatch("[0-9]+[.]", label):
             raise RefusalError("turn_syntax", label)
-        if label != f"{number}.":
-            raise RefusalError("turn_number", label)
         if number > 1 and game.turn_goes_on and not game.over:
             raise RefusalError("turn_incomplete", move_name(game.board, game.moves[-1]))
+        if label != f"{number}.":
+            raise RefusalError("turn_number", label)
         play_turn(game, words)
     return len(game.moves) - before
 
@@ -63,6 +63,8 @@ def play_turn(game: Referee, words: list[str]) -> None:
         if not words:
             raise RefusalError("turn_syntax", comma)
         word = words.pop(0)
+        if word == ",":
+            raise RefusalError("turn_syntax", word)
         move = SWAP if word == "swap" else read_line(game.board, word)
         if not first and not game.turn_goes_on:
             raise RefusalError("turn_too_long", word)
