@@ -10,13 +10,16 @@ import { header } from './page/header.js';
 import { closeIcon } from './page/icons.js';
 import { known, loadWords, remember, sentLanguage, speak } from './page/language.js';
 import { chooseTheme, keptTheme, nextTheme } from './page/theme.js';
+import { chooseSound, keptSound } from './sound/preference.js';
 
 /** @import {Choice} from './dots/dots' */
 /** @import {Language, Theme, Words} from './text/words' */
 
-/** @typedef {'storage' | 'address' | 'kernel' | 'part'} Trouble */
+/** @typedef {'storage' | 'address' | 'kernel' | 'part' | 'update'} Trouble */
+/** @typedef {import('./sound/sounds.js').Sounds} Sounds */
 
 const kernelFile = WebAssembly.compileStreaming(fetch(new URL('./kernel/kamertje.wasm', import.meta.url)));
+kernelFile.catch(() => {}); // it is heard of once there is a page to say so
 loadWords(sentLanguage()).then((words) => open(sentLanguage(), words));
 
 /**
@@ -32,15 +35,27 @@ function open(language, words) {
   const shelf = new Shelf(() => notify('storage'));
   /** @type {Theme} */
   let theme = keptTheme(shelf);
+  let sound = keptSound(shelf);
+  /** @type {Sounds | null} fetched after the board */
+  let sounds = null;
 
   const { client, loaded } = connect(kernelFile, (answer) => place.hear(answer), () => notify('kernel'));
-  const place = new Place({ kernel: client, shelf, words: () => words, changed: paint, chose: write, say, sound: () => {}, notify }, asked());
+  const place = new Place({ kernel: client, shelf, words: () => words, changed: paint, chose: write, say, sound: (line) => sounds?.hear(line), notify }, asked());
 
   addEventListener('popstate', () => place.choose(asked()));
   draw();
   document.documentElement.dataset['open'] = ''; // from here on the page itself says what goes wrong
   place.attach(root);
   loaded.then(() => place.open(), () => {}); // what went wrong has been said
+  fetchRest().catch(() => {}); // the game goes on without
+
+  async function fetchRest() {
+    await loaded;
+    const { Sounds } = await import('./sound/sounds.js');
+    sounds = new Sounds(() => sound);
+    const { followHere } = await import('./offline/follow.js');
+    await followHere(() => trouble ?? notify('update'));
+  }
 
   /** The set-up that the address asks for; an address that says it otherwise is put right. */
   function asked() {
@@ -70,14 +85,14 @@ function open(language, words) {
 
   function draw() {
     waiting = false;
-    render(html`${header({ words, language, theme, onLanguage, onTheme })} ${place.render()} ${notice()}`, root);
+    render(html`${header({ words, language, theme, sound, onLanguage, onTheme, onSound })} ${place.render()} ${notice()}`, root);
   }
 
   function notice() {
     if (!trouble) return nothing;
     return html`<div class="notice" role="alert">
       <p>${words.notices[trouble]}</p>
-      ${trouble === 'kernel' || trouble === 'part'
+      ${trouble === 'kernel' || trouble === 'part' || trouble === 'update'
         ? html`<button type="button" @click=${() => location.reload()}>${words.notices.reload}</button>`
         : nothing}
       <button type="button" class="quiet" aria-label=${words.notices.close} @click=${() => notify(null)}>${closeIcon}</button>
@@ -96,6 +111,12 @@ function open(language, words) {
     language = chosen;
     speak(chosen, words);
     remember(chosen);
+    paint();
+  }
+
+  function onSound() {
+    sound = !sound;
+    chooseSound(shelf, sound);
     paint();
   }
 

@@ -24,6 +24,9 @@ SEEDED = Path(__file__).with_name("seeded.js").read_text()
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DESK = {"viewport": {"width": 1280, "height": 800}}
 
+# A page that keeps nothing for use without a network, as on plain http; so tests do not wait for what they do not test.
+UNKEPT = "delete Navigator.prototype.serviceWorker;"
+
 Opening = Callable[..., Player]
 
 
@@ -54,11 +57,17 @@ def opening(browser: Browser, base_url: str) -> Iterator[Opening]:
         page.on("pageerror", lambda error: faults.append(str(error)))
 
     def open_page(
-        path: str = "/en/", *, script: str = "", expected: str | None = None, device: dict[str, Any] = DESK, **more: Any
+        path: str = "/en/",
+        *,
+        script: str = "",
+        expected: str | None = None,
+        device: dict[str, Any] = DESK,
+        offline: bool = False,
+        **more: Any,
     ) -> Player:
         context = browser.new_context(base_url=base_url, **{**device, **more})
         contexts.append(context)
-        context.add_init_script(SEEDED + script)
+        context.add_init_script(SEEDED + script + ("" if offline else UNKEPT))
         page = context.new_page()
         if expected is None:
             watch(page)

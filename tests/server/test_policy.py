@@ -23,7 +23,7 @@ def test_one_policy_on_every_response(headers: dict[str, str], site: Site) -> No
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
     assert headers["x-frame-options"] == "DENY"
-    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
 
 

@@ -1,7 +1,7 @@
-// The top of every page: the name, the language, the colours.
+// The top of every page: the name, the language, the sound, the colours.
 
 import { html } from 'lit-html';
-import { sign, themeIcons } from './icons.js';
+import { sign, soundIcons, themeIcons } from './icons.js';
 import { known, LANGUAGES } from './language.js';
 
 /** @import {Language, Theme, Words} from '../text/words' */
@@ -11,12 +11,14 @@ import { known, LANGUAGES } from './language.js';
  * @property {Words} words
  * @property {Language} language
  * @property {Theme} theme
+ * @property {boolean} sound
  * @property {(language: Language) => void} onLanguage
  * @property {() => void} onTheme
+ * @property {() => void} onSound
  */
 
 /** @param {HeaderState} state */
-export function header({ words, language, theme, onLanguage, onTheme }) {
+export function header({ words, language, theme, sound, onLanguage, onTheme, onSound }) {
   const label = `${words.theme}: ${words.themes[theme]}`;
   return html`<header class="top">
     <a class="name" href="/${language}/">${sign}<span>Kamertje</span></a>
@@ -33,6 +35,16 @@ export function header({ words, language, theme, onLanguage, onTheme }) {
         ([code, name]) => html`<option value=${code} lang=${code} ?selected=${code === language}>${name}</option>`,
       )}
     </select>
+    <button
+      type="button"
+      class="quiet"
+      aria-label=${words.sound}
+      title=${words.sound}
+      aria-pressed=${sound}
+      @click=${onSound}
+    >
+      ${sound ? soundIcons.on : soundIcons.off}
+    </button>
     <button type="button" class="quiet" aria-label=${label} title=${label} @click=${onTheme}>${themeIcons[theme]}</button>
   </header>`;
 }

@@ -21,6 +21,11 @@ export const themeIcons = {
   dark: icon(svg`<path d="M19.5 14.3A8 8 0 0 1 9.7 4.5a8 8 0 1 0 9.8 9.8z"></path>`),
 };
 
+export const soundIcons = {
+  on: icon(svg`<path d="M4 9.5h3.6L12.4 5v14L7.6 14.5H4zM15.6 9.2a4 4 0 0 1 0 5.6M18.2 6.6a7.6 7.6 0 0 1 0 10.8"></path>`),
+  off: icon(svg`<path d="M4 9.5h3.6L12.4 5v14L7.6 14.5H4zM16 9.6l4.6 4.8M20.6 9.6 16 14.4"></path>`),
+};
+
 /** The sign of the house: three lines drawn, the fourth to come, and the first box filled. */
 export const sign = svg`<svg class="sign" viewBox="3 3 26 26" aria-hidden="true">
   <path class="filled" d="M6 6h10v10H6z"></path>

@@ -15,6 +15,7 @@ export const words = {
   language: 'Language',
   theme: 'Colours',
   themes: { auto: 'Like the device', light: 'Light', dark: 'Dark' },
+  sound: 'Sound',
 
   you: 'You',
   computer: 'Computer',
@@ -148,6 +149,7 @@ export const words = {
     address: 'Part of this address means nothing here, so that part is as usual.',
     kernel: 'The computer dropped its pen. The board is kept; load the page again if it does not go on.',
     part: 'A part of the page did not come through. The game goes on; load again once the connection is back.',
+    update: 'There is a newer Kamertje. Load the page again when the game is over.',
     reload: 'Load again',
     close: 'Close',
   },

@@ -15,6 +15,7 @@ export const words = {
   language: 'Taal',
   theme: 'Kleuren',
   themes: { auto: 'Als het apparaat', light: 'Licht', dark: 'Donker' },
+  sound: 'Geluid',
 
   you: 'Jij',
   computer: 'Computer',
@@ -148,6 +149,7 @@ export const words = {
     address: 'Een deel van dit adres zegt ons niets; dat deel staat nu zoals altijd.',
     kernel: 'De computer liet zijn pen vallen. Het bord is bewaard; laad de pagina opnieuw als het niet verder gaat.',
     part: 'Een deel van de pagina kwam niet aan. Het spel gaat door; laad opnieuw als er weer verbinding is.',
+    update: 'Er is een nieuwe versie van Kamertje. Laad de pagina opnieuw als het potje uit is.',
     reload: 'Opnieuw laden',
     close: 'Sluiten',
   },

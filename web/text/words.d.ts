@@ -13,6 +13,8 @@ export interface Words {
   language: string;
   theme: string;
   themes: Record<Theme, string>;
+  /** A switch. */
+  sound: string;
 
   you: string;
   computer: string;
@@ -132,6 +134,7 @@ export interface Words {
     address: string;
     kernel: string;
     part: string;
+    update: string;
     reload: string;
     close: string;
   };

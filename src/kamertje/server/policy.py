@@ -30,7 +30,6 @@ def add_headers(policy: str) -> Callable[[Message, Scope], Awaitable[None]]:
         (b"x-content-type-options", b"nosniff"),
         (b"x-frame-options", b"DENY"),
         (b"referrer-policy", b"same-origin"),
-        (b"cross-origin-opener-policy", b"same-origin"),
         (b"cross-origin-resource-policy", b"same-origin"),
         (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     ]
