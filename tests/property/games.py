@@ -25,7 +25,12 @@ TWO_PLAYER_OPTIONS = [
 ]
 OPTIONS = [
     *TWO_PLAYER_OPTIONS,
-    *(f"{options} players:{players}".strip() for options in TWO_PLAYER_OPTIONS if "pie" not in options for players in (3, 4)),
+    *(
+        f"{options} players:{players}".strip()
+        for options in TWO_PLAYER_OPTIONS
+        if "pie" not in options
+        for players in (3, 4)
+    ),
 ]
 
 seeds = st.integers(0, 2**64 - 1)

@@ -1,5 +1,6 @@
 """Random games: referee and kernel see the same, and what is taken back was never played."""
 
+from itertools import pairwise
 from random import Random, getrandbits
 
 import pytest
@@ -9,10 +10,20 @@ from hypothesis import strategies as st
 from kamertje import _kernel
 from tests.conformance.keepers import NativeKeeper, ReferenceKeeper, View, differences
 from tests.property.effort import effort
-from tests.property.games import GRIDS, LARGE_GRIDS, OPTIONS, can_be_played, random_game, seeds, setup_text, setups
+from tests.property.games import (
+    GRIDS,
+    LARGE_GRIDS,
+    OPTIONS,
+    can_be_played,
+    careful_position,
+    random_game,
+    seeds,
+    setup_text,
+    setups,
+)
 from tests.reference.referee import SWAP
 from tests.reference.shape import chains, control, favoured_by_dots
-from tests.twins import Twins, kernel_chains, kernel_control, place
+from tests.twins import Twins, kernel_chains, kernel_control, late, place
 
 
 def kernel_view(twins: Twins) -> View:
@@ -74,6 +85,16 @@ def test_refusals_change_nothing(setup: str, seed: int) -> None:
         if move not in legal:
             assert isinstance(twins.game.play(move), _kernel.Refusal)
     assert kernel_view(twins) == before
+
+
+@given(setups(), seeds)
+def test_boxes_and_lines_of_a_chain_come_in_order(setup: str, seed: int) -> None:
+    """A chain's first and last lines are its ends; a ring's last line leads back to its first box."""
+    twins = late(setup, careful_position(setup, Random(seed), 1000))
+    for chain in twins.game.chains():
+        lines = chain.lines[-1:] + chain.lines if chain.ring else chain.lines
+        for box, sides in zip(chain.boxes, pairwise(lines), strict=True):
+            assert sorted(sides) == twins.referee.undrawn_sides(box)
 
 
 @effort(30)
