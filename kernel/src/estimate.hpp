@@ -13,15 +13,15 @@ int32_t estimate_quiet(const Replies<Mask>& replies, Mask left) {
   int32_t stages = 0;
   while (any(left)) {
     Taken<Mask>& next = stage[stages++];
-    const auto paths = replies.find_paths(left);
-    if (const Mask safe = left & ~paths.strings; any(safe)) {
+    const Paths<Mask> paths(replies.ties(), left);
+    if (const Mask safe = paths.safe(); any(safe)) {
       left &= ~mask_of<Mask>(first_of(safe));
       next = {left};
       continue;
     }
-    for (int32_t which = 0; which < paths.count; ++which) {
-      Mask strings;
-      const Taken<Mask> taken = replies.open_path(left, paths.coin[which], strings);
+    for (int32_t which = 0; which < paths.count(); ++which) {
+      int32_t beside[2];
+      const Taken<Mask> taken = paths.open(paths[which], beside);
       if (which == 0 || taken.coins < next.coins) next = taken;
       if (next.coins == 1) break;
     }
@@ -45,13 +45,14 @@ int32_t estimate_plain(const Replies<Mask>& replies, Mask left) {
     for (Mask rest = left; any(rest); drop_first(rest)) {
       const int32_t string = first_of(rest);
       const Mask after = left & ~mask_of<Mask>(string);
-      const int32_t merit = 4 * replies.sign() * replies.taken_by(after, string) - replies.opened_by(after, string);
+      const int32_t merit =
+          4 * replies.sign() * replies.ties().taken_by(after, string) - replies.ties().opened_by(after, string);
       if (chosen >= 0 && merit <= best) continue;
       chosen = string;
       best = merit;
     }
     left &= ~mask_of<Mask>(chosen);
-    const int32_t taken = replies.taken_by(left, chosen);
+    const int32_t taken = replies.ties().taken_by(left, chosen);
     value += side * replies.sign() * taken;
     if (play == Play::pass || taken == 0) side = -side;
   }

@@ -11,7 +11,6 @@ namespace {
 constexpr int32_t hard_computes_from = 12;  // safe lines, given by the rules
 constexpr uint64_t bytes_a_node = 64;       // of the table: room enough that little is lost
 constexpr uint64_t forecast_bytes = uint64_t{1} << 20;
-constexpr uint64_t paranoid_slice = 4000;   // less than one root line is no step
 
 // How the nodes of a decision are shared out: first a try at the exact value, then ever deeper forecasts, then the
 // exact search again with all that is left.
@@ -95,7 +94,8 @@ struct Thought::State {
     while (!decided && nodes > 0) {
       const uint64_t before = searched();
       if (paranoid) {
-        decided = paranoid->search(nodes < paranoid_slice ? paranoid_slice : nodes);
+        const uint64_t left = budget - searched();
+        decided = paranoid->search(nodes < left ? nodes : left);
         choice = one_of(paranoid->best());
       } else {
         step(nodes);

@@ -1,11 +1,14 @@
 #include "paranoid.hpp"
 
+#include <utility>
+
 #include "kamertje/structure.hpp"
 
 namespace kamertje {
 namespace {
 
-constexpr int32_t beyond = 1000;  // more than any merit
+constexpr int32_t beyond = 1000;            // more than any merit
+constexpr uint64_t most_for_a_line = 8000;  // nodes; a depth at which a root line takes more is out of reach
 
 }  // namespace
 
@@ -65,35 +68,45 @@ int32_t Paranoid::look(int32_t plies, int32_t alpha, int32_t beta) {
   return best;
 }
 
-// A root line at a time: a line that does not fit in what is left of the slice is looked at again in the next one,
-// which gets at least as much; the depth that no slice can finish ends the search.
 bool Paranoid::search(uint64_t nodes) {
-  limit_ = nodes_ + nodes;
+  const uint64_t end = nodes_ + nodes;
   while (plies_ <= position_.lines_left()) {
     for (; next_ < lines_.count; ++next_) {
-      int32_t most = -beyond;
-      for (int32_t earlier = 0; earlier < next_; ++earlier)
-        if (merit_of_[earlier] > most) most = merit_of_[earlier];
-      position_.play(lines_.line[next_]);
-      // A window that lets equals be told from worse.
-      merit_of_[next_] = look(plies_ - 1, most - 1, beyond);
-      position_.undo(lines_.line[next_]);
-      if (nodes_ >= limit_) return false;
+      if (nodes_ >= end) return false;
+      if (!look_at_next()) return true;
     }
-    best_.count = 0;
-    for (int32_t which = 1; which < lines_.count; ++which)
-      for (int32_t place = which; place > 0 && merit_of_[place] > merit_of_[place - 1]; --place) {
-        std::swap(merit_of_[place], merit_of_[place - 1]);
-        std::swap(lines_.line[place], lines_.line[place - 1]);
-      }
-    for (int32_t which = 0; which < lines_.count && merit_of_[which] == merit_of_[0]; ++which)
-      best_.add(lines_.line[which]);
-    next_ = 0;
+    rank_lines();
     if (!cut_off_) return true;
     cut_off_ = false;
+    next_ = 0;
     ++plies_;
   }
   return true;
+}
+
+// False when it takes too many nodes.
+bool Paranoid::look_at_next() {
+  int32_t most = -beyond;
+  for (int32_t earlier = 0; earlier < next_; ++earlier)
+    if (merit_of_[earlier] > most) most = merit_of_[earlier];
+  limit_ = nodes_ + most_for_a_line;
+  position_.play(lines_.line[next_]);
+  // A window that lets equals be told from worse.
+  merit_of_[next_] = look(plies_ - 1, most - 1, beyond);
+  position_.undo(lines_.line[next_]);
+  return nodes_ < limit_;
+}
+
+// The best first, equals in the order they had.
+void Paranoid::rank_lines() {
+  for (int32_t which = 1; which < lines_.count; ++which)
+    for (int32_t place = which; place > 0 && merit_of_[place] > merit_of_[place - 1]; --place) {
+      std::swap(merit_of_[place], merit_of_[place - 1]);
+      std::swap(lines_.line[place], lines_.line[place - 1]);
+    }
+  best_.count = 0;
+  for (int32_t which = 0; which < lines_.count && merit_of_[which] == merit_of_[0]; ++which)
+    best_.add(lines_.line[which]);
 }
 
 }  // namespace kamertje

@@ -10,13 +10,17 @@ class Paranoid {
  public:
   explicit Paranoid(const Position& position);
 
-  // Searches about `nodes` nodes more. True when the rest of the game has been searched.
+  // Looks at root lines until about `nodes` nodes more are searched, one line at least. True when there is nothing more
+  // to see: the rest of the game has been searched, or the next depth is out of reach. What comes out does not depend
+  // on how the nodes are sliced.
   bool search(uint64_t nodes);
   uint64_t nodes() const { return nodes_; }
   // The lines that did best at the deepest full look.
   const Candidates& best() const { return best_; }
 
  private:
+  bool look_at_next();
+  void rank_lines();
   int32_t look(int32_t plies, int32_t alpha, int32_t beta);
   int32_t play_out();
   int32_t merit() const;

@@ -10,7 +10,7 @@ Play play_of(const SetUp& setup) { return setup.noextra ? Play::pass : setup.mis
 void list_lines(const Position& position, Root& root) {
   const bool first_move = position.setup().pie && position.moves_played() == 0;
   const Mask128 all = mask_below<Mask128>(root.graph.strings);
-  const Replies<Mask128> replies(root.graph, root.misere, 0);
+  const Ties<Mask128> ties(root.graph);
   for (int32_t string = 0; string < root.graph.strings; ++string) {
     if (root.graph.lower_twin[string] >= 0) {
       root.line_of_string[string] = root.line_of_string[root.graph.lower_twin[string]];
@@ -19,7 +19,7 @@ void list_lines(const Position& position, Root& root) {
     root.line_of_string[string] = static_cast<uint8_t>(root.count);
     RootLine& line = root.line[root.count++];
     line.left = all & ~mask_of<Mask128>(string);
-    const int32_t closed = replies.taken_by(line.left, string);
+    const int32_t closed = ties.taken_by(line.left, string);
     line.gain = static_cast<int16_t>(root.misere ? -closed : closed);
     line.again = closed > 0 && root.play != Play::pass;
     line.coins = static_cast<int16_t>(root.boxes - closed);

@@ -21,12 +21,12 @@ class Search {
   Search(const Replies<Mask>& replies, Cache& cache, int32_t horizon, int32_t lane, const std::atomic<bool>& halt)
       : replies_(replies),
         cache_(cache),
-        symmetries_(replies.graph().symmetries),
+        symmetries_(replies.ties().graph().symmetries),
         horizon_(horizon),
         lane_(lane),
         halt_(halt),
-        pool_(new Reply<Mask>[pool_size(replies.graph().strings)]) {
-    const CoinGraph& graph = replies.graph();
+        pool_(new Reply<Mask>[pool_size(replies.ties().graph().strings)]) {
+    const CoinGraph& graph = replies.ties().graph();
     for (int32_t string = 0; string < graph.strings; ++string)
       for (int32_t which = 0; which < symmetries_; ++which)
         moved_[string][which] = mask_of<Mask>(graph.image[which][string]);
@@ -42,7 +42,7 @@ class Search {
 
   // Values have the parity of the coins left, and so must `wanted`.
   bool at_least(const Mask& left, int32_t coins, int32_t wanted) {
-    const State<Mask> state = play == Play::quiet ? replies_.tallied(left) : State<Mask>{left, left, 0};
+    const State<Mask> state = replies_.template state_of<play>(left);
     Images images{};
     for (Mask rest = state.rest; any(rest); drop_first(rest))
       for (int32_t which = 0; which < symmetries_; ++which) images.image[which] |= moved_[first_of(rest)][which];
@@ -73,7 +73,7 @@ class Search {
     Mask key = images.image[0];
     for (int32_t which = 1; which < symmetries_; ++which)
       if (images.image[which] < key) key = images.image[which];
-    return Cache::with_tally(key, tally, replies_.graph().strings);
+    return Cache::with_tally(key, tally, replies_.ties().graph().strings);
   }
 
   static Answer judge(const Known& known, int32_t wanted) {

@@ -12,13 +12,13 @@ namespace kamertje::tests {
 namespace {
 
 // values[s] for the player to move, s the strings left as bits; every cut is tried.
-std::vector<int8_t> all_values(const Replies<Mask64>& replies, int32_t strings) {
+std::vector<int8_t> all_values(const Ties<Mask64>& ties, int32_t strings) {
   std::vector<int8_t> values(size_t{1} << strings);
   for (uint64_t left = 1; left < values.size(); ++left) {
     int32_t best = -max_boxes;
     for (Mask64 rest = left; any(rest); drop_first(rest)) {
       const Mask64 after = left & ~mask_of<Mask64>(first_of(rest));
-      const int32_t taken = replies.taken_by(after, first_of(rest));
+      const int32_t taken = ties.taken_by(after, first_of(rest));
       const int32_t value = taken > 0 ? taken + values[after] : -values[after];
       if (value > best) best = value;
     }
@@ -32,8 +32,8 @@ int64_t wrong_states(const Game& game, int64_t& capturable) {
   CoinGraph graph;
   REQUIRE(compile_coins(game.position(), graph));
   REQUIRE(graph.strings <= 20);
-  const Replies<Mask64> replies(graph, false, 0);
-  const std::vector<int8_t> values = all_values(replies, graph.strings);
+  const Ties<Mask64> ties(graph);
+  const std::vector<int8_t> values = all_values(ties, graph.strings);
   int64_t wrong = 0;
   for (uint64_t left = 1; left < values.size(); ++left) {
     const Taken<Mask128> taken = take_all(graph, {left, 0});
