@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Locator, Page, expect
 
 # What a line would do, in the words of its English name.
-CLOSES, SAFE, GIVES = "closes a box", "safe", "gives a box away"
+CLOSES, SAFE, GIVES = "closes", "safe", "gives a box away"
 UNDRAWN = re.compile(f"{CLOSES}|{SAFE}|{GIVES}")
 PATIENCE = 15_000
 
@@ -16,6 +16,7 @@ class Player:
         self.page = page
         self.board = page.locator("svg.board")
         self.status = page.locator(".status")
+        self.sheet = page.get_by_role("dialog")
 
     def ready(self) -> "Player":
         """The board is there, and a line or the start button is awaited."""
@@ -35,21 +36,62 @@ class Player:
     def button(self, name: str) -> Locator:
         return self.page.locator(".panel").get_by_role("button", name=name)
 
+    def act(self, where: Locator) -> None:
+        """By finger where there is one, else by mouse."""
+        if self.page.evaluate("matchMedia('(pointer: coarse)').matches"):
+            where.tap()
+        else:
+            where.click()
+
+    def draw(self, *names: str) -> "Player":
+        """The lines of those names, by whoever's turn it is; each is waited for."""
+        for name in names:
+            line = self.named(name)
+            self.act(line)
+            expect(line).not_to_have_attribute("data-drawer", "0")
+            self.my_turn()
+            self.settled()
+        return self
+
+    def open_sheet(self) -> Locator:
+        self.act(self.page.locator(".panel [aria-haspopup=dialog]"))
+        expect(self.sheet).to_be_visible()
+        return self.sheet
+
+    def close_sheet(self) -> None:
+        self.page.keyboard.press("Escape")
+        expect(self.sheet).to_be_hidden()
+
     def choose(self, **choices: str | int) -> "Player":
         """In the set-up sheet; the board shows the choice at once."""
-        self.button("Set-up").click()
-        sheet = self.page.get_by_role("dialog")
+        sheet = self.open_sheet()
         for name, value in choices.items():
             sheet.locator(f"[data-name={name}]").get_by_role("radio", name=str(value), exact=True).check(force=True)
-        sheet.get_by_role("button", name="Close").click()
-        expect(sheet).to_be_hidden()
+        self.close_sheet()
         for name, pattern in (("width", "of {} by"), ("height", "by {} boxes")):
             if name in choices:
                 expect(self.board).to_have_attribute("aria-label", re.compile(pattern.format(choices[name])))
         return self
 
+    def switch(self, **settings: bool) -> "Player":
+        """On or off, in the set-up sheet."""
+        sheet = self.open_sheet()
+        for name, on in settings.items():
+            sheet.locator(f"[data-name={name}]").get_by_role("checkbox").set_checked(on, force=True)
+        self.close_sheet()
+        return self
+
+    def call(self, *names: str) -> "Player":
+        sheet = self.open_sheet()
+        for number, name in enumerate(names):
+            sheet.get_by_role("textbox").nth(number).fill(name)
+        self.close_sheet()
+        return self
+
     def my_turn(self) -> None:
-        expect(self.page.locator("svg.board[data-turn='1'], .status[data-over]").first).to_be_attached(timeout=PATIENCE)
+        """Somebody at this screen may draw, or it is over."""
+        somebody = "svg.board:not([data-turn='0']), .status[data-over]"
+        expect(self.page.locator(somebody).first).to_be_attached(timeout=PATIENCE)
 
     def settled(self) -> None:
         """What moves has come to rest."""
@@ -63,7 +105,10 @@ class Player:
         return self.page.locator(".status[data-over]").count() > 0
 
     def play(
-        self, act: Callable[[Locator], None], wishes: Sequence[str], until: Callable[[], bool] | None = None
+        self,
+        act: Callable[[Locator], None],
+        wishes: Sequence[str] = (CLOSES, SAFE, GIVES),
+        until: Callable[[], bool] | None = None,
     ) -> None:
         """Draws the first line of the first kind there is, until the end or until told."""
         self.my_turn()

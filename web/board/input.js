@@ -50,10 +50,14 @@ export function listen(paper, seat) {
     return chosen;
   };
 
-  let touched = false; // a click itself does not say so in every browser
+  // A click itself does not say in every browser that it was a finger's, and some move it to what they think was meant.
+  /** @type {PointerEvent | null} */
+  let touch = null;
   paper.addEventListener('pointerdown', (event) => {
-    touched = event.pointerType === 'touch';
+    touch = event.pointerType === 'touch' ? event : null;
   });
+  // The second half of a double click draws nothing where the first half has drawn.
+  let drew = false;
   paper.addEventListener('pointermove', (event) => {
     if (event.pointerType !== 'touch') update((board) => point(board, place(paper, board, event)));
   });
@@ -65,16 +69,17 @@ export function listen(paper, seat) {
       if (choose((board) => press(board, pressed)) === null) seat.refused(pressed);
       return;
     }
-    choose((board) => {
-      const small = touched && 2 * REACH * pitchOn(screenOf(paper), board.geometry.frame) < FINGER;
+    const chosen = choose((board) => {
+      const small = touch !== null && 2 * REACH * pitchOn(screenOf(paper), board.geometry.frame) < FINGER;
       const confirm = small || seat.confirm();
       return tap(board, {
-        at: place(paper, board, event),
+        at: place(paper, board, touch ?? event),
         now: performance.now(),
-        repeated: event.detail > 1,
+        repeated: event.detail > 1 && drew,
         confirm,
       });
     });
+    if (event.detail === 1 || chosen !== null) drew = chosen !== null;
     const armed = seat.board()?.armed ?? null;
     if (armed !== null) seat.asked(armed);
   });
