@@ -1,5 +1,6 @@
 """No line by accident, and no way to lose more than one's own last line."""
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import PHONE, Opening
@@ -77,16 +78,28 @@ def test_undo_while_the_computer_thinks(opening: Opening) -> None:
     expect(player.button("Undo")).to_be_disabled()
 
 
-def test_where_lines_are_too_small_for_a_finger_a_second_tap_draws(opening: Opening) -> None:
+@pytest.mark.parametrize(("grid", "name"), [("8x8", "d4-d5"), ("triangle:8", "d4-d5"), ("hexagon:5", "d5-d6")])
+def test_where_lines_are_too_small_for_a_finger_a_second_tap_draws(opening: Opening, grid: str, name: str) -> None:
     small = {**PHONE, "viewport": {"width": 320, "height": 640}}
-    player = opening(device=small).ready().choose(width=8, height=8)
-    line = player.named("d4-d5")
+    player = opening(f"/en/?grid={grid}&level=easy", device=small).ready()
+    line = player.named(name)
     line.tap()
     expect(line).to_have_attribute("data-meant", "")
     assert player.drawn() == 0
     line.tap()
     player.my_turn()
     assert player.drawn() == 2
+
+
+def test_who_asks_for_two_taps_draws_with_the_second_on_any_board(opening: Opening) -> None:
+    player = opening("/en/?mode=two&grid=2x2").ready().switch(confirm=True)
+    line = player.named("a1-b1")
+    line.click()
+    expect(line).to_have_attribute("data-meant", "")
+    player.named("a2-b2").click()
+    assert player.drawn() == 0
+    player.named("a2-b2").click()
+    expect(player.named("a2-b2")).to_have_attribute("data-drawer", "1")
 
 
 def test_the_middle_of_a_box_draws_nothing(opening: Opening) -> None:

@@ -33,32 +33,6 @@ def test_nothing_of_the_computer_moves_before_the_start(opening: Opening) -> Non
     expect(player.status).to_have_text("Your turn")
 
 
-def test_a_new_game_keeps_the_set_up(opening: Opening) -> None:
-    player = opening().ready().choose(level="Easy", width=4, height=2)
-    player.first_of(SAFE).click()
-    player.my_turn()
-    player.button("New game").click()
-    expect(player.status).to_have_text("Draw the first line")
-    expect(player.line(SAFE)).to_have_count(22)
-    expect(player.page.locator(".panel")).to_contain_text("Easy")
-
-
-def test_during_a_game_the_level_alone_may_change_and_the_board_stays(opening: Opening) -> None:
-    player = opening().ready().choose(width=4, height=4)
-    player.first_of(SAFE).click()
-    player.my_turn()
-    before = player.picture()
-    player.choose(level="Hard")
-    expect(player.page.locator(".panel")).to_contain_text("Hard")
-    assert player.picture() == before
-    player.button("Set-up").click()
-    sheet = player.page.get_by_role("dialog")
-    expect(sheet.locator("[data-name=width] input").first).to_be_disabled()
-    expect(sheet.locator("[data-name=starter] input").first).to_be_disabled()
-    sheet.get_by_role("button", name="New game").click()
-    expect(sheet.locator("[data-name=width] input").first).to_be_enabled()
-
-
 def test_a_decided_game_says_so_and_goes_on(opening: Opening) -> None:
     player = opening().ready().choose(level="Medium", width=3, height=3)
     notice = player.page.locator(".left[data-decided]")

@@ -1,81 +1,54 @@
 """The page around the board: sizes, screens, colours, languages, and what may fail."""
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Route, expect
 
-from tests.e2e.conftest import DESK, PHONE, Opening
+from tests.e2e.conftest import PHONE, Opening
 from tests.e2e.player import SAFE
+from tests.e2e.screens import check_width
 
-SCREENS: dict[str, dict[str, Any]] = {
-    "phone": PHONE,
-    "phone on its side": {**PHONE, "viewport": {"width": 844, "height": 390}},
-    "desk": DESK,
-}
-TITLES = {"en": "Dots and Boxes", "nl": "kamertje verhuren", "el": "τελείες και κουτιά"}
-SET_UP = {"en": "Set-up", "nl": "Instellen", "el": "Ρυθμίσεις"}
-
-
-# What lies, wholly or partly, to the left or right of the screen; the squares of the paper may.
-OUTSIDE = """() => [...document.querySelectorAll('#page *')]
-    .filter((each) => !each.matches('.squares, svg, svg *, .unseen') || each.matches('circle, .ink'))
-    .filter((each) => each.checkVisibility())
-    .filter((each) => {
-        const { left, right } = each.getBoundingClientRect();
-        return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
-    })
-    .map((each) => each.outerHTML.slice(0, 80))"""
-
-
-def check_width(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-    assert page.evaluate(OUTSIDE) == []
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "nl", "el"])
-def test_it_fits_every_screen(opening: Opening, screen: str, theme: str, language: str) -> None:
-    player = opening(f"/{language}/", device=SCREENS[screen], color_scheme=theme)
-    page = player.page
-    expect(player.board).to_be_visible()
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
-    expect(page).to_have_title(re.compile(TITLES[language]))
-    check_width(page)
-    for button in page.locator(".panel button").all():
-        expect(button).to_be_in_viewport(ratio=1)
-    player.button(SET_UP[language]).click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    check_width(page)
-
-
-def test_every_size_from_2_to_8(opening: Opening) -> None:
+def test_every_board_that_can_be_chosen(opening: Opening) -> None:
     player = opening(device=PHONE).ready()
-    player.button("Set-up").click()
-    sheet = player.page.get_by_role("dialog")
+    sheet = player.open_sheet()
+    lines, boxes = player.board.locator(".line"), player.board.locator(".box")
+
+    def size(name: str, value: int) -> None:
+        sheet.locator(f"[data-name={name}] label").filter(has_text=str(value)).click()
+
     for width in range(2, 9):
-        sheet.locator("[data-name=width] label").filter(has_text=str(width)).click()
+        size("width", width)
         for height in range(2, 9):
-            sheet.locator("[data-name=height] label").filter(has_text=str(height)).click()
-            lines = width * (height + 1) + height * (width + 1)
-            expect(player.board.locator(".line")).to_have_count(lines)
-            expect(player.board.locator(".box")).to_have_count(width * height)
-            expect(player.board.locator("circle")).to_have_count((width + 1) * (height + 1))
+            size("height", height)
+            expect(lines).to_have_count(width * (height + 1) + height * (width + 1))
+            expect(boxes).to_have_count(width * height)
             expect(sheet).to_contain_text(f"{width}×{height} boxes · {width + 1}×{height + 1} dots")
+    check_width(player.page)
+    sheet.locator("[data-name=shape] label").nth(1).click()
+    for side in range(2, 9):
+        size("width", side)
+        expect(lines).to_have_count(3 * side * (side + 1) // 2)
+        expect(sheet).to_contain_text(f"{side * side} boxes · {(side + 1) * (side + 2) // 2} dots")
+    check_width(player.page)
+    sheet.locator("[data-name=shape] label").nth(2).click()
+    for side in range(2, 6):
+        size("width", side)
+        expect(lines).to_have_count(9 * side * side - 3 * side)
+        expect(sheet).to_contain_text(f"{3 * side * (side - 1) + 1} boxes · {6 * side * side} dots")
     check_width(player.page)
 
 
-def test_the_language_changes_without_losing_the_game(opening: Opening) -> None:
+def press(line: Locator) -> None:
+    line.focus()
+    line.press("Enter")
+
+
+def test_a_language_that_was_chosen_opens_again(opening: Opening) -> None:
     player = opening("/").ready()
-    player.first_of(SAFE).click()
-    player.my_turn()
     player.page.get_by_label("Language").select_option("el")
-    expect(player.page.locator("html")).to_have_attribute("lang", "el")
     expect(player.page).to_have_url(re.compile("/el/$"))
-    expect(player.status).to_have_text("Η σειρά σου")
-    assert player.drawn() == 2
+    expect(player.status).to_have_text("Τράβηξε την πρώτη γραμμή")
     player.page.goto("/")
     expect(player.page.locator("html")).to_have_attribute("lang", "el")
     expect(player.page).to_have_title(re.compile("τελείες"))
@@ -111,17 +84,39 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'Quot
 
 @pytest.mark.parametrize("storage", [BLOCKED, FULL])
 def test_where_nothing_can_be_kept_one_notice_says_so_and_the_game_goes_on(opening: Opening, storage: str) -> None:
-    player = opening(script=storage).ready()
+    player = opening("/en/?grid=triangle:2&options=border&level=easy", script=storage).ready()
     notice = player.page.get_by_role("alert")
     expect(notice).to_have_count(0)
-    player.page.get_by_role("button", name="Colours").click()
+    player.play(press)
     expect(notice).to_contain_text("The game goes on")
     notice.get_by_role("button", name="Close").click()
     player.page.get_by_role("button", name="Colours").click()
+    player.button("New game").click()
+    player.play(press)
+    sheet = player.open_sheet()
+    sheet.get_by_text("My results", exact=True).click()
+    expect(sheet.get_by_role("table").last.get_by_role("row")).to_have_count(2)
+    sheet.get_by_role("button", name="Clear my results").click()
+    sheet.get_by_role("button", name="Yes, clear them all").click()
+    expect(sheet.get_by_text("No finished game yet.")).to_be_visible()
     expect(notice).to_have_count(0)
-    player.first_of(SAFE).click()
-    player.my_turn()
-    assert player.drawn() == 2
+
+
+FORGED = """localStorage['kamertje.results'] = '{"format":1,"tallies":{"easy 9x9":"<b>x</b>"},"last":[null]}';
+    localStorage['kamertje.theme'] = '"><script>'; localStorage['kamertje.marks'] = '{}'; localStorage['kamertje.confirm'] = '1';"""
+
+
+def test_forged_storage_is_ignored(opening: Opening) -> None:
+    player = opening("/en/?grid=triangle:2&options=border&level=easy", script=FORGED).ready()
+    sheet = player.open_sheet()
+    sheet.get_by_text("My results", exact=True).click()
+    expect(sheet.get_by_text("No finished game yet.")).to_be_visible()
+    for aid in ("marks", "confirm"):
+        expect(sheet.locator(f"[data-name={aid}] input")).not_to_be_checked()
+    player.close_sheet()
+    player.play(press)
+    player.open_sheet()
+    expect(sheet.get_by_role("table").last.get_by_role("row")).to_have_count(1)
 
 
 def test_a_kernel_that_does_not_come_is_said(opening: Opening) -> None:
@@ -144,10 +139,3 @@ def test_a_part_that_does_not_come_is_said_and_the_game_goes_on(opening: Opening
     player.first_of(SAFE).click()
     player.my_turn()
     assert player.drawn() == 2
-
-
-def test_an_unknown_address(opening: Opening) -> None:
-    player = opening("/nl/nergens", expected="404")
-    expect(player.page.get_by_role("heading")).to_have_text("Hier staat niets getekend")
-    player.page.get_by_role("link", name="Naar het bord").click()
-    expect(player.board).to_be_visible()
