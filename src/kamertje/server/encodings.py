@@ -2,6 +2,7 @@
 
 import gzip
 from collections.abc import Mapping
+from functools import lru_cache
 
 import brotli
 
@@ -10,6 +11,7 @@ IDENTITY = "identity"
 PREFERRED = ("br", "gzip", IDENTITY)
 
 
+@lru_cache(maxsize=256)  # from one build to the next most files stay as they are
 def compress(body: bytes) -> Mapping[str, bytes]:
     """The body under every encoding that makes it smaller."""
     forms = {"br": bytes(brotli.compress(body, quality=11)), "gzip": gzip.compress(body, compresslevel=9, mtime=0)}
