@@ -106,5 +106,6 @@ def _row(name: str, outcome: Outcome | None, seconds: float, budget: int) -> str
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # tests press Ctrl-C, which background jobs ignore
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that a suite's processes end with us
     sys.exit(main(sys.argv[1:]))
