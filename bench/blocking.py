@@ -1,0 +1,68 @@
+"""How long the page's main thread is held up while the computer thinks: a game on each large board, in Chromium.
+
+python -m bench.blocking [LEVEL [GRID ...]]
+
+A task above 50 ms is one that a reader could notice; on a busy machine it may only have waited for a processor. "a
+line" is what the page's thread worked for each line drawn, in milliseconds of processor time.
+"""
+
+import sys
+
+from playwright.sync_api import Page, sync_playwright
+
+from bench.machine import print_head
+from bench.page import CHROMIUM, serving
+
+GRIDS = ("8x8", "triangle:8", "hexagon:5")
+WATCH = """
+    window.tasks = [];
+    new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.tasks.push(duration);
+    }).observe({ type: 'longtask' });
+"""
+TURN = "svg.board[data-turn='1'], .status[data-over]"
+# The reader's line, by keyboard: one that closes a box, else a safe one, else any.
+DRAW = """() => {
+    const lines = [...document.querySelectorAll('.line[data-drawer="0"]')];
+    const says = (line, kind) => line.getAttribute('aria-label').includes(kind);
+    const kind = ['closes a box', 'safe', ''].find((wish) => lines.some((line) => says(line, wish)));
+    const line = lines.find((each) => says(each, kind));
+    line.focus();
+    line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+}"""
+
+
+def main(level: str, grids: list[str]) -> None:
+    print_head(f"the page's thread while {level} plays")
+    print(f"{'grid':<12}{'lines':>7}{'above 50 ms':>13}{'longest':>9}{'a line':>8}")
+    with serving() as port, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for grid in grids or GRIDS:
+            context = browser.new_context(viewport={"width": 1280, "height": 800})
+            context.add_init_script(WATCH)
+            page = context.new_page()
+            page.goto(f"http://localhost:{port}/en/?level={level}&grid={grid.replace(':', '%3A')}")
+            page.wait_for_selector(TURN)
+            page.wait_for_load_state("networkidle")
+            lines = page.locator(".line").count()
+            page.evaluate("window.tasks.length = 0")
+            work = play(page)
+            tasks: list[float] = page.evaluate("window.tasks")
+            print(f"{grid:<12}{lines:>7}{len(tasks):>13}{max(tasks, default=0):>9.0f}{work / lines:>8.1f}", flush=True)
+            context.close()
+        browser.close()
+
+
+def play(page: Page) -> float:
+    """A whole game; what the page's thread worked, in milliseconds of processor time."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    while page.locator(".status[data-over]").count() == 0:
+        page.evaluate(DRAW)
+        page.wait_for_selector(TURN, timeout=60_000)
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return 1000 * float(next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration"))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "hard", sys.argv[2:])
