@@ -21,7 +21,7 @@ from tests.reference import levels
 from tests.reference.brute_force import best_moves, solve
 from tests.reference.referee import SWAP
 from tests.reference.shape import lines_of_kind
-from tests.twins import SMALL_TABLE, Twins, late, place
+from tests.twins import SMALL_TABLE, WITHOUT_END, Twins, late, place
 
 WITHOUT_PIE = [options for options in TWO_PLAYER_OPTIONS if "pie" not in options]
 ROOMY = ["3x3", "4x4", "5x5", "triangle:4", "triangle:5", "hexagon:2", "hexagon:3", "1x12"]
@@ -164,3 +164,18 @@ def test_slices_do_not_change_the_decision(setup: str, seed: int) -> None:
         while not sliced.think(random.randrange(300, 900)):
             pass
         assert (sliced.move, sliced.exact) == (at_once.move, at_once.exact)
+
+
+@effort(30)
+@given(setups([*GRIDS, *LARGE_GRIDS]), seeds)
+def test_the_budget_ends_the_decision(setup: str, seed: int) -> None:
+    """In one call too, however many nodes that call allows; a search stops within a few thousand of its limit."""
+    random = Random(seed)
+    twins = random_game(setup, random, random.randrange(60))
+    if twins.referee.over:
+        return
+    for level in ("hard", "master"):
+        thought = _kernel.Thought(twins.game, level, seed, 5_000, SMALL_TABLE)
+        assert thought.think(WITHOUT_END)
+        assert thought.nodes < 10_000
+        assert thought.move in twins.referee.legal()
