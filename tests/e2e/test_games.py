@@ -1,10 +1,13 @@
 """Whole games against the computer, by each way of input."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.accessibility import AccessibilityTree
 from tests.e2e.conftest import PHONE, Opening
-from tests.e2e.player import CLOSES, GIVES, SAFE, Player
+from tests.e2e.player import CLOSES, GIVES, SAFE, UNDRAWN, Player
 
 
 def click(line: Locator) -> None:
@@ -35,37 +38,89 @@ def test_a_game_is_lost_by_mouse(opening: Opening) -> None:
     expect(player.status).to_have_text(f"The computer wins, {theirs} to {mine}")
 
 
-def test_a_game_by_touch_alone(opening: Opening) -> None:
+def test_a_game_set_up_and_played_by_touch_alone(opening: Opening) -> None:
     player = opening(device=PHONE).ready()
     player.button("Set-up").tap()
-    sheet = player.page.get_by_role("dialog")
+    player.sheet.locator("[data-name=level] label").filter(has_text="Easy").tap()
     for name in ("width", "height"):
-        sheet.locator(f"[data-name={name}] label").filter(has_text="2").tap()
-    sheet.get_by_role("button", name="Done").tap()
+        player.sheet.locator(f"[data-name={name}] label").filter(has_text="2").tap()
+    player.sheet.get_by_role("button", name="Done").tap()
     expect(player.line()).to_have_count(12)
-    player.play(lambda line: line.tap(), [CLOSES, SAFE, GIVES])
+    player.play(lambda line: line.tap())
     check_result(player, 4)
     player.button("New game").tap()
     expect(player.line(SAFE)).to_have_count(12)
 
 
-def test_a_game_by_keyboard_alone(opening: Opening) -> None:
+@pytest.mark.parametrize(("grid", "boxes"), [("triangle:3", 9), ("hexagon:2", 7)])
+def test_a_game_by_touch_alone_on_another_grid(opening: Opening, grid: str, boxes: int) -> None:
+    player = opening(f"/en/?level=easy&grid={grid}&options=border", device=PHONE).ready()
+    player.play(lambda line: player.page.touchscreen.tap(*middle(line)))
+    check_result(player, boxes)
+
+
+def middle(line: Locator) -> tuple[float, float]:
+    box = line.locator(".rule").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_game_set_up_and_played_by_keyboard_alone(opening: Opening) -> None:
     player = opening().ready()
     page = player.page
     reach(page, "Set-up")
     page.keyboard.press("Enter")
-    sheet = page.get_by_role("dialog")
-    expect(sheet).to_be_visible()
+    expect(player.sheet).to_be_visible()
+    choose_by_arrows(player, "level", "ArrowLeft", 1)
     for name in ("width", "height"):
-        expect(sheet.locator(f"[data-name={name}] input:checked")).to_have_count(1)
-        while focused(page, "name") != name:
-            page.keyboard.press("Tab")
-        for _ in range(3):
-            page.keyboard.press("ArrowLeft")
+        choose_by_arrows(player, name, "ArrowLeft", 3)
     page.keyboard.press("Escape")
-    expect(sheet).to_be_hidden()
+    expect(player.sheet).to_be_hidden()
     expect(player.line()).to_have_count(12)
+    play_by_keyboard(player)
+    check_result(player, 4)
+    page.keyboard.press("Tab")
+    assert focused(page, "data-line") is None
+    reach(page, "New game")
+    page.keyboard.press("Enter")
+    expect(player.line(SAFE)).to_have_count(12)
 
+
+@pytest.mark.parametrize(("grid", "boxes"), [("triangle:3", 9), ("hexagon:2", 7)])
+def test_a_game_by_keyboard_alone_on_another_grid(opening: Opening, grid: str, boxes: int) -> None:
+    player = opening(f"/en/?level=easy&grid={grid}&options=border+misere").ready()
+    play_by_keyboard(player)
+    check_result(player, boxes)
+
+
+@pytest.mark.parametrize(("grid", "boxes"), [("2x2", 4), ("triangle:3", 9), ("hexagon:2", 7)])
+def test_a_game_by_the_accessibility_tree_alone(opening: Opening, grid: str, boxes: int) -> None:
+    player = opening(f"/en/?level=easy&grid={grid}&options=border&starter=2").ready()
+    tree = AccessibilityTree(player.page)
+    lines = len(tree.names("button", UNDRAWN))
+    tree.press("Start")
+    player.my_turn()
+    while not tree.names("StaticText", re.compile("^(You win|The computer wins|A draw)")):
+        for wish in (CLOSES, SAFE, GIVES):
+            if tree.press(re.compile(wish)):
+                break
+        player.my_turn()
+    assert len(tree.names("button", re.compile("drawn: (You|Computer)"))) == lines
+    heard = tree.names("StaticText", re.compile(r"You \d+, Computer \d+"))
+    assert heard
+    check_result(player, boxes)
+
+
+def choose_by_arrows(player: Player, name: str, key: str, times: int) -> None:
+    expect(player.sheet.locator(f"[data-name={name}] input:checked")).to_have_count(1)
+    while focused(player.page, "name") != name:
+        player.page.keyboard.press("Tab")
+    for _ in range(times):
+        player.page.keyboard.press(key)
+
+
+def play_by_keyboard(player: Player) -> None:
+    page = player.page
     while focused(page, "data-line") is None:
         page.keyboard.press("Shift+Tab")
     player.my_turn()
@@ -74,12 +129,6 @@ def test_a_game_by_keyboard_alone(opening: Opening) -> None:
         walk_to_a_free_line(player)
         page.keyboard.press(keys[player.drawn() % 2])
         player.my_turn()
-    check_result(player, 4)
-    page.keyboard.press("Tab")
-    assert focused(page, "data-line") is None
-    reach(page, "New game")
-    page.keyboard.press("Enter")
-    expect(player.line(SAFE)).to_have_count(12)
 
 
 def walk_to_a_free_line(player: Player) -> None:

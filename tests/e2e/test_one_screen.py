@@ -172,7 +172,9 @@ def test_the_fewest_win_is_said_and_who_is_nearer_to_losing(at: Opening) -> None
     player.draw("a2-b2")
     expect(player.page.locator(".person[data-person='2'] [data-losing]")).to_have_text("nearer to losing")
     player.play(press, [CLOSES, GIVES, SAFE])
-    expect(player.status).to_have_text(re.compile(r"^Player 1 wins, [01] to [34]$|^A draw, 2 each$|^Player 2 wins, 1 to 3$"))
+    expect(player.status).to_have_text(
+        re.compile(r"^Player 1 wins, [01] to [34]$|^A draw, 2 each$|^Player 2 wins, 1 to 3$")
+    )
 
 
 def test_a_decided_game_says_so_goes_on_and_a_new_one_keeps_the_set_up(at: Opening) -> None:
@@ -180,7 +182,9 @@ def test_a_decided_game_says_so_goes_on_and_a_new_one_keeps_the_set_up(at: Openi
     expect(player.status).to_have_text("Player 2 draws the first line")
     player.play(press, until=lambda: player.page.locator(".left[data-decided]").count() > 0)
     if not player.over():
-        expect(player.page.locator(".left[data-decided]")).to_have_text(re.compile(r"^Decided: (Player \d wins|a draw)$"))
+        expect(player.page.locator(".left[data-decided]")).to_have_text(
+            re.compile(r"^Decided: (Player \d wins|a draw)$")
+        )
     player.play(press)
     expect(player.status).to_have_text(re.compile(r"^Player \d wins, \d to \d$|^A draw, 2 each$"))
     expect(player.button("Undo")).to_be_disabled()

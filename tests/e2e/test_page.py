@@ -9,6 +9,7 @@ from tests.e2e.conftest import PHONE, Opening
 from tests.e2e.player import SAFE
 from tests.e2e.screens import check_width
 
+
 def test_every_board_that_can_be_chosen(opening: Opening) -> None:
     player = opening(device=PHONE).ready()
     sheet = player.open_sheet()
@@ -103,7 +104,7 @@ def test_where_nothing_can_be_kept_one_notice_says_so_and_the_game_goes_on(openi
 
 
 FORGED = """localStorage['kamertje.results'] = '{"format":1,"tallies":{"easy 9x9":"<b>x</b>"},"last":[null]}';
-    localStorage['kamertje.theme'] = '"><script>'; localStorage['kamertje.marks'] = '{}'; localStorage['kamertje.confirm'] = '1';"""
+    for (const name of ['theme', 'marks', 'confirm', 'sound']) localStorage['kamertje.' + name] = '"><script>{}';"""
 
 
 def test_forged_storage_is_ignored(opening: Opening) -> None:

@@ -1,4 +1,4 @@
-"""Every screen of the page, in every size, colour and language: it fits, nothing keeps anybody out, a picture is kept."""
+"""Every screen in every size, colour and language: it fits, nothing keeps anybody out, and a picture is kept."""
 
 import re
 

@@ -23,7 +23,7 @@ import { sheet } from './sheet.js';
  * @returns {Promise<Back>}
  */
 export async function openBack(page) {
-  await loadStyle(new URL('../style/sheet.css', import.meta.url));
+  await Promise.all(['sheet', 'results'].map((name) => loadStyle(new URL(`../style/${name}.css`, import.meta.url))));
   return { sheet, results: new MyResults(page) };
 }
 

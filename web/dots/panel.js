@@ -61,7 +61,8 @@ function person(words, choice, game, called, who) {
   const won = game !== null && game.view.over && winners(game).includes(who);
   const losing = game !== null && nearerToLosing(game) === who;
   const level = choice.mode === 'solo' && who === 2 ? words.levels[choice.level] : '';
-  const note = [level, losing ? words.nearerToLosing : ''].filter(Boolean).join(' · ');
+  const room = choice.options.includes('misere') ? '\u00a0' : ''; // so that nothing moves when the word comes
+  const note = [level, losing ? words.nearerToLosing : ''].filter(Boolean).join(' · ') || room;
   const thinking = moving && isComputer(game, who) && game.waiting === 'think';
   return html`<div class="person" data-person=${who} ?data-turn=${moving} ?data-won=${won} ?data-thinking=${thinking}>
     <svg class="tile" viewBox="0 0 1 1" aria-hidden="true">

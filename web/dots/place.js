@@ -5,19 +5,19 @@ import { drawBoard } from '../board/draw.js';
 import { listen } from '../board/input.js';
 import { spokenLine } from '../board/speak.js';
 import { keepAids, keptAids } from './aids.js';
-import { HUMAN, locked, score, winners } from './game.js';
+import { locked, score } from './game.js';
 import { Loop } from './loop.js';
 import { panel } from './panel.js';
 import { people } from './people.js';
 import { sameChoice, setupText } from './setup.js';
-import { boardName, lineLabels, Teller } from './telling.js';
+import { boardName, lineLabels, soundOf, Teller } from './telling.js';
 
 /** @import {Shelf} from '../keep/shelf.js' */
 /** @import {Answer} from '../kernel/messages' */
 /** @import {KernelClient} from '../kernel/client.js' */
 /** @import {Words} from '../text/words' */
 /** @import {Aids} from './aids.js' */
-/** @import {Choice, Drawn, Game, Person} from './dots' */
+/** @import {Choice, Game, Person} from './dots' */
 /** @import {Happening} from './loop.js' */
 
 /**
@@ -255,7 +255,7 @@ export class Place {
     if (!game) return;
     if (event.kind === 'failed') this.#page.notify('kernel');
     else if (event.kind === 'ended') void this.#record(game);
-    else if (event.kind === 'appeared') this.#page.sound(heard(game, event.line));
+    else if (event.kind === 'appeared') this.#page.sound(soundOf(game, event.line));
     else {
       const words = this.#page.words();
       this.#page.say(this.#teller.tell(words, game, people(words, game.choice.mode, this.#names), event));
@@ -278,15 +278,6 @@ export class Place {
       this.#page.notify('part');
     }
   }
-}
-
-/**
- * @param {Game} game
- * @param {Drawn} line
- */
-function heard(game, { person: by, closed }) {
-  const { over } = game.view;
-  return { by, closed, over, won: over && (game.choice.mode === 'two' || winners(game).join() === String(HUMAN)) };
 }
 
 /** @returns {[number, number]} */

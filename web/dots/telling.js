@@ -4,7 +4,7 @@ import { lineLabel, spokenLine } from '../board/speak.js';
 import { awaitsStart, HUMAN, isComputer, maySwap, person, score, SWAP, toMove, winners, wouldClose } from './game.js';
 
 /** @import {Words} from '../text/words' */
-/** @import {Choice, Game, Person, Size} from './dots' */
+/** @import {Choice, Drawn, Game, Person, Size} from './dots' */
 /** @import {Happening} from './loop.js' */
 
 /**
@@ -105,6 +105,16 @@ export function lineLabels(words, game, people) {
     });
     return line === game.hint ? words.line.hint(label) : label;
   });
+}
+
+/**
+ * What a line sounds like.
+ * @param {Game} game
+ * @param {Drawn} line
+ */
+export function soundOf(game, { person: by, closed }) {
+  const { over } = game.view;
+  return { by, closed, over, won: over && (game.choice.mode === 'two' || winners(game).join() === String(HUMAN)) };
 }
 
 export class Teller {

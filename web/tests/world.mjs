@@ -37,8 +37,9 @@ export function answering() {
  * A whole game without a browser. Requests reach the kernel, and timers fire, when `run` is called.
  * @param {Choice} choice
  * @param {[number, number]} seed
+ * @param {(event: Happening, loop: Loop) => void} hear
  */
-export function playing(choice, seed = [1, 2]) {
+export function playing(choice, seed = [1, 2], hear = () => {}) {
   /** @type {Request[]} */
   const requests = [];
   /** @type {{ act: () => void, at: number, timer: number }[]} */
@@ -63,7 +64,10 @@ export function playing(choice, seed = [1, 2]) {
       phone: true,
       still: () => false,
       changed: () => {},
-      happened: (event) => happened.push(event),
+      happened: (event) => {
+        happened.push(event);
+        hear(event, loop);
+      },
     },
     choice,
   );

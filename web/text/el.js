@@ -45,7 +45,7 @@ export const words = {
   counts: (boxes, dots) => `${boxes} κουτιά · ${dots} τελείες`,
   rules: 'Κανόνες',
   options: {
-    misere: 'Κερδίζουν τα λιγότερα',
+    misere: 'Νικούν τα λιγότερα',
     border: 'Έτοιμο περίγραμμα',
     noextra: 'Χωρίς επιπλέον σειρά',
     pie: 'Η πρώτη γραμμή ανταλλάσσεται',
@@ -70,8 +70,8 @@ export const words = {
   score: 'Σκορ',
   boxes,
   boxesLeft: (count) => (count === 1 ? 'μένει 1 κουτί' : `μένουν ${count} κουτιά`),
-  fewestWins: 'Κερδίζουν τα λιγότερα κουτιά',
-  nearerToLosing: 'πιο κοντά στην ήττα',
+  fewestWins: 'Νικούν τα λιγότερα',
+  nearerToLosing: 'πάει για ήττα',
 
   results: {
     title: 'Τα αποτελέσματά μου',

@@ -69,7 +69,7 @@ export const words = {
   boxes,
   boxesLeft: (count) => `nog ${boxes(count)}`,
   fewestWins: 'De minste vakjes wint',
-  nearerToLosing: 'staat er slechter voor',
+  nearerToLosing: 'staat op verlies',
 
   results: {
     title: 'Mijn uitslagen',
