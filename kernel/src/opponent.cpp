@@ -14,8 +14,8 @@ constexpr uint64_t forecast_bytes = uint64_t{1} << 20;
 
 // How the nodes of a decision are shared out: first a try at the exact value, then ever deeper forecasts, then the
 // exact search again with all that is left.
-constexpr uint64_t first_try_percent = 20;
-constexpr uint64_t forecast_percent = 30;
+constexpr uint64_t first_try_percent = 60;
+constexpr uint64_t forecast_percent = 15;
 
 // What a search says of the lines, as the player to move likes it: high is good in every objective.
 class Opinion {
