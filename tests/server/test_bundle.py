@@ -82,6 +82,29 @@ def run(folder: Path, texts: Mapping[str, str]) -> str:
     return subprocess.run([node, folder / "page.js"], check=True, capture_output=True, text=True).stdout
 
 
+def test_remarks_are_not_sent_and_all_else_is() -> None:
+    module = """// What it is.
+/** @type {number} */
+export const one = 1; // stays
+/**
+ * What it does.
+ * @param {string} address
+ */
+export function open(address) {
+  // why
+  const found = /** @type {const} */ ('http://a/b');
+  return `
+    <a href="${address}">${found}</a>
+  `;
+}
+"""
+    text = read_bundle({"page.js": b"import './a.js';\n", "a.js": module.encode()}, {}, "page.js").text
+    assert "What it" not in text
+    assert "why" not in text
+    for kept in ("const one = 1; // stays", "/** @type {const} */ ('http://a/b')", 'href="${address}"'):
+        assert kept in text
+
+
 def test_each_module_comes_after_those_that_it_imports() -> None:
     modules = read_bundle(encoded(SOURCES), {"lit-html": "vendor/lit.js"}, "page.js").modules
     assert modules == ("noise.js", "numbers.js", "game/count.js", "game/later.js", "page.js")
