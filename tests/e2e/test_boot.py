@@ -25,7 +25,7 @@ def test_a_part_that_does_not_come_leaves_no_blank_page(opening: Opening, part: 
     player.page.route(part, lambda route: route.abort())
     player.page.goto(f"/{language}/")
     notice = player.page.locator(".broken")
-    expect(notice).to_be_visible()
+    expect(notice).to_be_in_viewport()
     expect(notice).to_contain_text(words)
     player.page.unroute(part)
     notice.get_by_role("link").click()
@@ -47,7 +47,7 @@ OLDER = {
 @pytest.mark.parametrize("lack", OLDER)
 def test_a_browser_that_is_too_old_is_told(opening: Opening, lack: str) -> None:
     player = opening("/nl/", script=OLDER[lack], expected="what an old browser says")
-    expect(player.page.locator(".old")).to_be_visible()
+    expect(player.page.locator(".old")).to_be_in_viewport()
     expect(player.page.locator(".old")).to_contain_text("Deze browser is te oud")
     expect(player.board).to_be_hidden()
     expect(player.page.locator(".broken")).to_be_hidden()
@@ -55,7 +55,7 @@ def test_a_browser_that_is_too_old_is_told(opening: Opening, lack: str) -> None:
 
 def test_without_scripts_it_is_said(opening: Opening) -> None:
     player = opening("/el/", java_script_enabled=False)
-    expect(player.page.get_by_text("χρειάζεται JavaScript")).to_be_visible()
+    expect(player.page.get_by_text("χρειάζεται JavaScript")).to_be_in_viewport()
 
 
 @pytest.fixture
