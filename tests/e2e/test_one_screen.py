@@ -15,7 +15,7 @@ TWO = "/en/?mode=two&grid=2x2"
 @pytest.fixture(params=SCREENS)
 def at(request: pytest.FixtureRequest, opening: Opening) -> Opening:
     def open_at(path: str = "/en/", **more: object) -> Player:
-        return opening(path, device=SCREENS[request.param], **more).ready()
+        return opening(path, device=SCREENS[request.param], reduced_motion="reduce", **more).ready()
 
     return open_at
 
@@ -97,21 +97,16 @@ def test_names_are_literal_short_and_kept_nowhere(at: Opening) -> None:
     player.call(turned, "\u202eabd")
     expect(names.nth(0)).to_have_text(turned)
     expect(player.status).to_have_text("\u2068חץabc\u2069 draws the first line")
-    for pair, letters in (
-        (("Anna", "Ben"), ["A", "B"]),
-        (("Anna", "Arie"), ["An", "Ar"]),
-        (("Anna", "Anke"), ["1", "2"]),
-    ):
-        player.call(*pair)
-        expect(page.locator(".tile text")).to_have_text(letters)
+    player.call("Anna", "Arie")
+    expect(page.locator(".tile text")).to_have_text(["An", "Ar"])
     assert page.url.endswith(TWO)
     assert "Anna" not in page.evaluate("JSON.stringify([localStorage, sessionStorage, document.cookie, history.state])")
-    box = page.locator(".person").first.bounding_box()
+    narrow = page.locator(".person").first.bounding_box()
     player.call("W" * 14, "M" * 14)
     wide = page.locator(".person").first.bounding_box()
-    assert box is not None
+    assert narrow is not None
     assert wide is not None
-    assert wide["width"] == box["width"]
+    assert wide["width"] == narrow["width"]
     page.reload()
     player.ready()
     expect(names).to_have_text(["Player 1", "Player 2"])
