@@ -4,8 +4,14 @@ import { createInterface } from 'node:readline';
 
 const KINDS = ['drawn', 'safe', 'giveaway', 'closes'];
 const module = new WebAssembly.Module(readFileSync(process.argv[2]));
-let calls;
+let calls = instance();
 let counts;
+
+function instance() {
+  const { exports } = new WebAssembly.Instance(module);
+  exports._initialize?.();
+  return exports;
+}
 
 const memory = () => new Uint8Array(calls.memory.buffer);
 const numbers = (address, length) => [...new Int32Array(calls.memory.buffer, address, length)];
@@ -59,8 +65,7 @@ function view() {
 }
 
 function start(setup) {
-  calls = new WebAssembly.Instance(module).exports;
-  calls._initialize?.();
+  calls = instance();
   const answer = orRefusal(calls.kj_new(write(setup)));
   if (answer === 0) {
     const [, , , dots, lines, boxes] = numbers(calls.kj_grid(), 6);
