@@ -2,6 +2,7 @@
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string_view.h>
 
+#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <utility>
@@ -17,6 +18,30 @@ namespace {
 constexpr const char* goal_names[] = {"value", "best_lines", "all_lines"};
 constexpr int32_t most_threads = 64;
 
+// Searches the lanes beyond the first, each in a thread, until it is destroyed. Where the system gives fewer threads
+// than asked for, fewer have to do.
+class Helpers {
+ public:
+  Helpers(Solver& solver, uint64_t nodes, int32_t lanes) : solver_(solver) {
+    threads_.reserve(static_cast<size_t>(lanes));
+    try {
+      for (int32_t lane = 1; lane < lanes; ++lane)
+        threads_.emplace_back([&solver, nodes, lane] { solver.search(nodes, lane); });
+    } catch (const std::system_error&) {
+    }
+  }
+  ~Helpers() {
+    solver_.halt_lanes(true);
+    for (std::thread& thread : threads_) thread.join();
+  }
+  Helpers(const Helpers&) = delete;
+  Helpers& operator=(const Helpers&) = delete;
+
+ private:
+  Solver& solver_;
+  std::vector<std::thread> threads_;
+};
+
 class GameSolver {
  public:
   GameSolver(const Game& game, Goal goal, uint64_t table_bytes, int32_t threads)
@@ -28,14 +53,9 @@ class GameSolver {
     const uint64_t nodes = read_unsigned(number, "nodes");
     const nb::gil_scoped_release unlocked;
     const Claim claim(mutex_);
-    std::vector<std::thread> helpers;
     solver_.halt_lanes(false);
-    for (int32_t lane = 1; lane < threads_; ++lane)
-      helpers.emplace_back([this, nodes, lane] { solver_.search(nodes, lane); });
-    const bool reached = solver_.search(nodes, 0);
-    solver_.halt_lanes(true);
-    for (std::thread& helper : helpers) helper.join();
-    return reached;
+    const Helpers helpers(solver_, nodes, threads_);
+    return solver_.search(nodes, 0);
   }
 
   std::pair<int32_t, int32_t> value() {

@@ -16,6 +16,7 @@ Table::Table(uint64_t bytes) : bits_(fewest_bits) {
     --bits_;
     memory_ = Memory(this->bytes());
   }
+  if (memory_.start() == nullptr) __builtin_trap();  // not even a kilobyte
 }
 
 void NarrowCache::store(Mask64 key, Known known, int32_t weight) {

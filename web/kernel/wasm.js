@@ -26,7 +26,7 @@ const NONE = -1;
  * @property {() => number} kj_turns
  * @property {(length: number) => number} kj_read_turns
  * @property {(line: number) => number} kj_line_name
- * @property {(level: number, seedLow: number, seedHigh: number, nodes: number, tableBytes: number) => void} kj_think
+ * @property {(level: number, seedLow: number, seedHigh: number, nodes: number, tableBytes: number) => number} kj_think
  * @property {(nodes: number) => number} kj_search
  * @property {() => number} kj_move
  * @property {() => number} kj_exact
@@ -137,7 +137,8 @@ export class KernelGame {
    * @param {[number, number]} seed
    */
   think(effort, [low, high]) {
-    this.#calls.kj_think(LEVELS.indexOf(effort.level), low, high, effort.nodes, effort.table);
+    const begun = this.#calls.kj_think(LEVELS.indexOf(effort.level), low, high, effort.nodes, effort.table);
+    if (begun < 0) throw new Error('there is nothing to decide: the game is over');
   }
 
   /**

@@ -19,14 +19,19 @@ class Text {
     return *this;
   }
   Text& add(int32_t number) {
-    if (number < 0) return add('-').add(-number);
-    if (number >= 10) add(number / 10);
-    return add(static_cast<char>('0' + number % 10));
+    if (number < 0) add('-');
+    const auto size = static_cast<uint32_t>(number);
+    return add_digits(number < 0 ? 0 - size : size);
   }
   void clear() { length_ = 0; }
   std::string_view view() const { return {letters_, static_cast<uint32_t>(length_)}; }
 
  private:
+  Text& add_digits(uint32_t number) {
+    if (number >= 10) add_digits(number / 10);
+    return add(static_cast<char>('0' + number % 10));
+  }
+
   int32_t length_ = 0;
   char letters_[capacity];
 };
