@@ -86,16 +86,23 @@ class Progress:
 
 
 @contextmanager
-def uninterrupted() -> Iterator[None]:
-    """Puts Ctrl-C off to the end of the block: a bar that was interrupted while it draws cannot be taken away."""
+def uninterrupted(*numbers: signal.Signals) -> Iterator[None]:
+    """Puts signals (Ctrl-C, where none are named) off to the end of the block.
+
+    A bar that was interrupted while it draws could not be taken away, a process while it starts not be ended.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    pressed: list[int] = []
-    usual = signal.signal(signal.SIGINT, lambda number, _frame: pressed.append(number))
+    came: list[int] = []
+    usual = {
+        number: signal.signal(number, lambda number, _frame: came.append(number))
+        for number in numbers or (signal.SIGINT,)
+    }
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, usual)
-    if pressed:
-        signal.raise_signal(signal.SIGINT)
+        for number, handler in usual.items():
+            signal.signal(number, handler)
+    if came:
+        signal.raise_signal(came[0])

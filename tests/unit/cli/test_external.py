@@ -28,6 +28,9 @@ def answering(go: str) -> str:
     return engine(f"while True: print({go} if input().startswith('go') else 'ok', flush=True)")
 
 
+DRIPS = "import threading\nwhile not threading.Event().wait(0.05): print('info', flush=True)"
+
+
 @pytest.fixture
 def match(run: Run) -> Run:
     def match(opponent: str, *more: str) -> Ran:
@@ -64,6 +67,7 @@ def test_it_may_swap(run: Run) -> None:
         (answering("'error tired of this'"), "error tired of this"),
         (answering("chr(7)"), "gave no answer"),
         (engine("import signal; signal.pause()"), 'gave no answer to "hello"'),
+        (engine(DRIPS), 'gave no answer to "hello"'),
         (engine("while True: print('info', flush=True)"), 'gave no end of an answer to "hello"'),
         (
             engine("import sys; sys.stdout.buffer.write(bytes(200) * 5000); sys.stdout.flush(); sys.stdin.read()"),
@@ -133,3 +137,53 @@ def test_a_match_that_is_ended_by_a_signal_leaves_no_engine(
         process.send_signal(number)
         out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (status, "", "")
+
+
+HEARS_QUIT = """
+import os, signal
+alive = os.open({path!r}, os.O_WRONLY)
+if os.fork() == 0:
+    signal.pause()
+os.write(alive, b'here')
+while input() != 'quit':
+    pass
+os.write(alive, b'quit')
+signal.pause()
+"""
+PATIENT = (
+    "import sys; from kamertje.cli import main; from kamertje.cli.match import external; external.LAST_WORDS = 50.0"
+)
+
+
+@pytest.mark.parametrize("second", [signal.SIGINT, signal.SIGTERM])
+def test_a_second_signal_cuts_the_last_words_short_and_leaves_no_engine(tmp_path: Path, second: int) -> None:
+    os.mkfifo(tmp_path / "alive")
+    reader = os.open(tmp_path / "alive", os.O_RDONLY | os.O_NONBLOCK)
+    opponent = engine(HEARS_QUIT.format(path=str(tmp_path / "alive")))
+    argv = [sys.executable, "-c", f"{PATIENT}; sys.exit(main(sys.argv[1:]))"]
+    with subprocess.Popen(
+        [*argv, "match", "--a", opponent, "--b", "easy", "2x2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        for word, number in ((b"here", signal.SIGINT), (b"quit", second)):
+            assert select.select([reader], [], [], 60)[0]
+            assert os.read(reader, 100) == word
+            process.send_signal(number)
+        out, err = process.communicate(timeout=30)
+    assert (process.returncode, out, err) == (130 if second == signal.SIGINT else 143, b"", b"")
+    assert os.read(reader, 100) == b""
+    os.close(reader)
+
+
+def test_a_signal_while_the_engine_starts_leaves_no_engine(match: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+
+    class Interrupted(subprocess.Popen[bytes]):
+        def __init__(self, *words: object, **settings: object) -> None:
+            super().__init__(*words, **settings)  # type: ignore[call-overload]
+            started.append(self)
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(subprocess, "Popen", Interrupted)
+    ran = match(engine("import signal; signal.pause()"))
+    assert (ran.status, ran.out, ran.err) == (130, "", "")
+    assert started[0].returncode == -signal.SIGKILL

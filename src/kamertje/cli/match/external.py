@@ -7,11 +7,13 @@ import shlex
 import signal
 import subprocess
 import threading
+import time
 from types import FrameType, TracebackType
 from typing import Final, NoReturn, Self
 
 from kamertje.cli.faults import BadInput, Failure
 from kamertje.cli.match.games import Limits
+from kamertje.cli.progress import uninterrupted
 from kamertje.dots import SWAP, Game, Refusal, SetUp, quoted
 
 SHORT_ANSWER: Final = 10.0  # seconds, for everything but `go`; and what `go` may take above its own limit
@@ -19,6 +21,7 @@ LONG_ANSWER: Final = 600.0  # seconds, for a `go` without a limit in seconds
 LAST_WORDS: Final = 0.5  # seconds that an engine has to end by itself
 MOST_LINES: Final = 10_000  # in one answer
 LONGEST_LINE: Final = 65_536
+ENDING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 class ExternalPlayer:
@@ -31,21 +34,16 @@ class ExternalPlayer:
         self._command = command
         self._limits = limits
         self._said: queue.Queue[str | None] = queue.Queue(MOST_LINES)
-        try:
-            words = shlex.split(command)
-            self._process = subprocess.Popen(  # noqa: S603 - running the given command is what is asked for
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True
-            )
-        except (OSError, ValueError, IndexError) as fault:
-            reason = getattr(fault, "strerror", None) or "that is no command"
-            raise BadInput(f"The engine {quoted(command)} cannot be started: {reason}.") from None
+        self._process: subprocess.Popen[bytes] | None = None
         self._over = False
         self._ear = threading.Thread(target=self._listen, daemon=True)
 
     def __enter__(self) -> Self:
         self._on_terminate = _end_on_terminate()
-        self._ear.start()
         try:
+            with uninterrupted(*ENDING):
+                self._process = self._started()
+            self._ear.start()
             self._ask("hello", SHORT_ANSWER)
         except BaseException:
             self._end()
@@ -75,9 +73,24 @@ class ExternalPlayer:
             raise self._failure(f"made a move that is refused: {move.sentence}")
         return move
 
+    def _started(self) -> subprocess.Popen[bytes]:
+        try:
+            return subprocess.Popen(  # noqa: S603 - running the given command is what is asked for
+                shlex.split(self._command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+        except (OSError, ValueError, IndexError) as fault:
+            reason = getattr(fault, "strerror", None) or "that is no command"
+            raise BadInput(f"The engine {quoted(self._command)} cannot be started: {reason}.") from None
+
     def _ask(self, command: str, patience: float) -> str:
-        """Says the command; the line that closes the answer. Raises Failure."""
-        assert self._process.stdin is not None  # noqa: S101 - opened above
+        """Says the command; the line that closes the answer, which is to come within `patience`. Raises Failure."""
+        assert self._process is not None  # noqa: S101 - started on entering
+        assert self._process.stdin is not None  # noqa: S101 - opened at the start
+        deadline = time.monotonic() + patience
         try:
             self._process.stdin.write(f"{command}\n".encode())
             self._process.stdin.flush()
@@ -85,9 +98,11 @@ class ExternalPlayer:
             raise self._failure(self._ending()) from None
         for _ in range(MOST_LINES):
             try:
-                said = self._said.get(timeout=patience)
+                said = self._said.get(timeout=max(deadline - time.monotonic(), 0))
             except queue.Empty:
-                raise self._failure(f"gave no answer to {quoted(command)} in {patience:g} s") from None
+                said = ""
+            if time.monotonic() >= deadline:
+                raise self._failure(f"gave no answer to {quoted(command)} in {patience:g} s")
             if said is None:
                 raise self._failure(self._ending())
             first = said.split(maxsplit=1)[:1]
@@ -98,7 +113,8 @@ class ExternalPlayer:
         raise self._failure(f"gave no end of an answer to {quoted(command)}")
 
     def _listen(self) -> None:
-        assert self._process.stdout is not None  # noqa: S101 - opened above
+        assert self._process is not None  # noqa: S101 - started before this thread
+        assert self._process.stdout is not None  # noqa: S101 - opened at the start
         with self._process.stdout as output:
             while (line := output.readline(LONGEST_LINE)) and not self._over:
                 self._said.put(line.decode("utf-8", "replace").strip())
@@ -106,6 +122,7 @@ class ExternalPlayer:
             self._said.put(None)
 
     def _ending(self) -> str:
+        assert self._process is not None  # noqa: S101
         try:
             status = self._process.wait(SHORT_ANSWER)
         except subprocess.TimeoutExpired:
@@ -116,24 +133,47 @@ class ExternalPlayer:
         return Failure(f"The engine {quoted(self._command)} {what.removesuffix('.')}.")
 
     def _end(self) -> None:
+        """However often it is interrupted, the process group does not outlive this."""
+        try:
+            self._dismiss()
+        finally:
+            try:
+                with uninterrupted(*ENDING):
+                    self._kill()
+            finally:
+                _restore(self._on_terminate)
+
+    def _dismiss(self) -> None:
+        """Lets the engine end by itself."""
+        if self._process is None:
+            return
         with contextlib.suppress(OSError):
             assert self._process.stdin is not None  # noqa: S101
             self._process.stdin.write(b"quit\n")
             self._process.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(LAST_WORDS)
+
+    def _kill(self) -> None:
+        if self._process is None:
+            return
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
+        with contextlib.suppress(OSError):
+            assert self._process.stdin is not None  # noqa: S101
+            self._process.stdin.close()
         self._hear_out()
-        _restore(self._on_terminate)
 
     def _hear_out(self) -> None:
         """Lets the thread come to its end, unless something that got away keeps the output open."""
         self._over = True
         while not self._said.empty():
             self._said.get()
-        self._ear.join(LAST_WORDS)
+        if self._ear.ident is not None:
+            self._ear.join(LAST_WORDS)
+        elif self._process is not None and self._process.stdout is not None:
+            self._process.stdout.close()
 
 
 def _end_on_terminate() -> object:
