@@ -1,6 +1,5 @@
 """The command line `kamertje`. Its contract is docs/reference/cli.md."""
 
-import os
 import sys
 from collections.abc import Sequence
 
@@ -23,6 +22,7 @@ def _run(argv: Sequence[str]) -> int:
     # Imported here, so that Ctrl-C while the modules load ends as quietly as later.
     from kamertje.cli.arguments import read_arguments, run_command
     from kamertje.cli.faults import BadInput, Failure
+    from kamertje.cli.streams import forget
 
     try:
         status = run_command(read_arguments(argv))
@@ -36,15 +36,19 @@ def _run(argv: Sequence[str]) -> int:
         _complain(str(fault))
         return 1
     except BrokenPipeError:
-        _forget_output()
+        forget(sys.stdout)
         return PIPE_CLOSED
     except OSError as fault:
+        if fault.filename is not None:  # the standard streams have no name: this is about something else
+            _complain(f"{fault.strerror}: {fault.filename}")
+            return 1
         _complain(f"The output cannot be written: {fault.strerror or fault}.")
-        _forget_output()
+        forget(sys.stdout)
         return 1
 
 
 def _complain(message: str) -> None:
+    from kamertje.cli.streams import tell
     from kamertje.dots import one_line
 
     line = one_line(message)
@@ -52,11 +56,4 @@ def _complain(message: str) -> None:
         line = f"{line[:_LONGEST_MESSAGE]}…"
     encoding = getattr(sys.stderr, "encoding", None) or "ascii"
     line = line.encode(encoding, "backslashreplace").decode(encoding)
-    print(f"kamertje: {line}", file=sys.stderr)
-
-
-def _forget_output() -> None:
-    """What is still buffered cannot be written either, and must not be complained about at exit."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
+    tell(f"kamertje: {line}")

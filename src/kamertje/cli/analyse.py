@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import sys
 import time
 from functools import partial
 from typing import Any, Final
@@ -10,6 +9,7 @@ from typing import Any, Final
 from kamertje.cli.position import AskedPosition, read_position
 from kamertje.cli.progress import Progress
 from kamertje.cli.solve import SLICE, describe, headline, meaning, signed, value_fields
+from kamertje.cli.streams import tell
 from kamertje.dots import MIB, SWAP, Bounds, Solving, chains_of, control_of
 
 TABLE_BYTES: Final = 256 * MIB
@@ -25,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
             print(opening(asked), flush=True)
         search(solving, arguments.seconds, str(asked.setup), None if arguments.json else told)
     except KeyboardInterrupt:
-        print(f"stopped: {describe(solving.bounds)} after {solving.nodes:,} nodes", file=sys.stderr)
+        tell(f"stopped: {describe(solving.bounds)} after {solving.nodes:,} nodes")
         raise
     if arguments.json:
         print(json.dumps(report(asked, solving)))

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
+from kamertje.cli.streams import tell
+
 if TYPE_CHECKING:
     import rich.progress
 
@@ -51,7 +53,7 @@ class Progress:
                 self._open_bar(done, note())
             else:
                 self._next = self._clock() + BETWEEN_LINES
-                print(f"{self._title}: {note()}", file=sys.stderr, flush=True)
+                tell(f"{self._title}: {note()}")
 
     def aside(self, write: Callable[[], None]) -> None:
         """Writes to the same terminal without disturbing the bar."""

@@ -2,15 +2,17 @@
 
 import argparse
 import json
-import sys
 import time
 from typing import Any, Final
 
 from kamertje.cli.position import AskedPosition, read_position
 from kamertje.cli.progress import Progress
+from kamertje.cli.streams import tell
 from kamertje.dots import MIB, Bounds, Solving
 
 SLICE: Final = 5_000  # nodes between two looks at the clock and the keyboard: some milliseconds, 0.2 s at the worst
+    5_000  # nodes between two later looks: mostly milliseconds, seconds where the machine has much else to do
+)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -21,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         search(solving, arguments.seconds, str(asked.setup))
     except KeyboardInterrupt:
-        print(f"stopped: {describe(solving.bounds)} after {solving.nodes:,} nodes", file=sys.stderr)
+        tell(f"stopped: {describe(solving.bounds)} after {solving.nodes:,} nodes")
         raise
     seconds = time.perf_counter() - begun
     if arguments.json:

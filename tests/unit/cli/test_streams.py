@@ -12,6 +12,13 @@ from kamertje.cli import main
 from tests.unit.cli.commands import COMMAND, Spawn
 
 PRINTS_MODULES = "import sys; from kamertje.cli import main; main(['solve', '2x2', '--json']); print(*sys.modules)"
+INTERRUPTS_ITSELF = """
+import signal, sys
+from kamertje.cli import main
+from kamertje.dots import Solving
+Solving.search = lambda _solving, _nodes: signal.raise_signal(signal.SIGINT)
+sys.exit(main(sys.argv[1:]))
+"""
 
 
 def test_a_byte_that_is_no_text(spawn: Spawn) -> None:
@@ -83,3 +90,62 @@ def _rest_of(terminal: int) -> bytes:
         if not part:
             return said
         said += part
+
+
+@pytest.mark.parametrize("errors", ["2>/dev/full", "2>&-"])
+def test_bad_input_keeps_its_status_where_nobody_can_be_told(errors: str) -> None:
+    ran = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$@" {errors}', "sh", *COMMAND, "solve", "round:4"],
+        stdout=subprocess.PIPE,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (2, b"")
+
+
+@pytest.mark.parametrize("command", ["solve", "analyse"])
+@pytest.mark.parametrize("errors", ["2>/dev/full", "2>&-"])
+def test_ctrl_c_keeps_its_status_where_nobody_can_be_told(command: str, errors: str) -> None:
+    ran = subprocess.run(
+        [
+            "/bin/sh",
+            "-c",
+            f'exec "$@" {errors}',
+            "sh",
+            sys.executable,
+            "-c",
+            INTERRUPTS_ITSELF,
+            command,
+            "5x5",
+            "--json",
+        ],
+        stdout=subprocess.PIPE,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (130, b"")
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [
+        (OSError(28, "No space left on device"), "The output cannot be written: No space left on device."),
+        (PermissionError(13, "Permission denied", "/etc/x"), "Permission denied: /etc/x"),
+    ],
+)
+def test_only_what_is_about_the_output_is_said_of_it(fault: OSError, said: str) -> None:
+    source = (
+        f"import sys; from kamertje.cli import arguments, main\ndef fail(_arguments): raise {_constructed(fault)}\n"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", f"{source}arguments.run_command = fail; sys.exit(main(['solve', '2x2']))"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (1, "", f"kamertje: {said}\n")
+
+
+def _constructed(fault: OSError) -> str:
+    return f"OSError({fault.errno}, {fault.strerror!r}, {fault.filename!r})"
