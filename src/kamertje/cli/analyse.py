@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from kamertje.cli.position import AskedPosition, read_position
 from kamertje.cli.progress import Progress
-from kamertje.cli.solve import SLICE, describe, headline, meaning, signed, value_fields
+from kamertje.cli.solve import describe, headline, meaning, signed, slices, value_fields
 from kamertje.cli.streams import tell
 from kamertje.dots import MIB, SWAP, Bounds, Solving, chains_of, control_of
 
@@ -74,12 +74,12 @@ def search(solving: Solving, limit: float | None, title: str, told: Told | None)
     begun = time.monotonic()
     total = solving.game.lines_left
     with Progress(title, total=total) as progress:
-        while True:
+        for nodes in slices():
             if told is not None and (fresh := told.known()):
                 progress.aside(partial(print, fresh, flush=True))
             if not solving.open or (limit is not None and time.monotonic() - begun >= limit):
                 return
-            solving.search(SLICE)
+            solving.search(nodes)
             progress.show(known_lines(solving), lambda: f"{solving.nodes:,} nodes, {describe(solving.bounds)}")
 
 

@@ -3,6 +3,7 @@
 import argparse
 import json
 import time
+from collections.abc import Iterator
 from typing import Any, Final
 
 from kamertje.cli.position import AskedPosition, read_position
@@ -10,7 +11,8 @@ from kamertje.cli.progress import Progress
 from kamertje.cli.streams import tell
 from kamertje.dots import MIB, Bounds, Solving
 
-SLICE: Final = 5_000  # nodes between two looks at the clock and the keyboard: some milliseconds, 0.2 s at the worst
+FIRST_SLICE: Final = 20  # nodes before the first look at the clock and the keyboard
+SLICE: Final = (
     5_000  # nodes between two later looks: mostly milliseconds, seconds where the machine has much else to do
 )
 
@@ -37,8 +39,10 @@ def search(solving: Solving, limit: float | None, title: str) -> None:
     """Searches until everything is known or the seconds are over."""
     begun = time.monotonic()
     with Progress(title, total=limit) as progress:
-        while solving.open:
-            solving.search(SLICE)
+        for nodes in slices():
+            if not solving.open:
+                return
+            solving.search(nodes)
             spent = time.monotonic() - begun
             if limit is not None and spent >= limit:
                 return
@@ -46,6 +50,14 @@ def search(solving: Solving, limit: float | None, title: str) -> None:
                 spent,
                 lambda: f"{solving.nodes:,} nodes, table {solving.table_load:.0%} full, {describe(solving.bounds)}",
             )
+
+
+def slices() -> Iterator[int]:
+    """How many nodes to search at a time: few at first, so that a short limit is kept."""
+    nodes = FIRST_SLICE
+    while True:
+        yield nodes
+        nodes = min(2 * nodes, SLICE)
 
 
 def value_fields(bounds: Bounds, *, exact: bool) -> dict[str, Any]:

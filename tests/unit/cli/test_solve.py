@@ -1,6 +1,7 @@
 """`kamertje solve`."""
 
 import json
+from itertools import islice, pairwise
 
 import pytest
 
@@ -120,5 +121,24 @@ def test_ctrl_c_leaves_what_is_known(run: Run, monkeypatch: pytest.MonkeyPatch) 
     assert ran.err.count("\n") == 1
 
 
-def test_slices_are_short_enough_for_ctrl_c() -> None:
-    assert solve.SLICE <= 100_000
+def test_the_first_slices_are_short_and_the_others_short_enough_for_ctrl_c() -> None:
+    nodes = list(islice(solve.slices(), 20))
+    assert nodes[0] <= 50
+    assert all(after <= 2 * before for before, after in pairwise(nodes))
+    assert nodes[-1] == solve.SLICE <= 100_000
+
+
+@pytest.mark.parametrize("command", ["solve", "analyse"])
+def test_a_limit_that_is_over_at_once_takes_one_short_slice(
+    run: Run, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    search = Solving.search
+    asked: list[int] = []
+
+    def counted(solving: Solving, nodes: int) -> bool:
+        asked.append(nodes)
+        return search(solving, nodes)
+
+    monkeypatch.setattr(Solving, "search", counted)
+    assert run(command, "5x5", "--seconds", "1e-9").status == 0
+    assert sum(asked) <= solve.FIRST_SLICE
