@@ -209,7 +209,6 @@ def _host(text: str) -> str:
 def _folder(text: str) -> "Path":
     from pathlib import Path  # 5 ms that only `serve` needs
 
-    path = Path(text)
-    if not text or "\0" in text or (path.exists() and not path.is_dir()):
+    if not text or "\0" in text:
         raise BadInput(f"{quoted(text)} is not a folder.")
-    return path
+    return Path(text)

@@ -2,6 +2,7 @@
 
 import argparse
 import socket
+from pathlib import Path
 
 from kamertje.cli.faults import BadInput, Failure
 from kamertje.dots import quoted
@@ -9,10 +10,14 @@ from kamertje.dots import quoted
 
 def run(arguments: argparse.Namespace) -> int:
     """Serves until it is told to end; prints the address as soon as it can be opened."""
-    from kamertje.server import serve  # the only command that needs a web server
+    from kamertje.server import AnnouncementError, serve  # the only command that needs a web server
 
+    if arguments.data is not None:
+        _make(arguments.data)
     try:
         serve(arguments.host, arguments.port, arguments.data, _announce)
+    except AnnouncementError as fault:
+        raise fault.__cause__ or fault from None
     except socket.gaierror:
         raise BadInput(f"{quoted(arguments.host)} is not a host that can be found.") from None
     except OSError as fault:
@@ -20,6 +25,13 @@ def run(arguments: argparse.Namespace) -> int:
             f"Cannot serve on {quoted(arguments.host)}, port {arguments.port}: {fault.strerror or fault}."
         ) from None
     return 0
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise BadInput(f"{quoted(str(folder))} cannot be the folder for what is kept: {fault.strerror}.") from None
 
 
 def _announce(url: str) -> None:

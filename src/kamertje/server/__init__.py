@@ -1,7 +1,7 @@
 """The web server: the page's files and, from the same process, everything that players share."""
 
 from kamertje.server.app import create_app
-from kamertje.server.listen import serve
+from kamertje.server.listen import AnnouncementError, serve
 from kamertje.server.site import Site, read_site
 
-__all__ = ["Site", "create_app", "read_site", "serve"]
+__all__ = ["AnnouncementError", "Site", "create_app", "read_site", "serve"]

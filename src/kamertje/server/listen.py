@@ -21,7 +21,7 @@ def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None])
     """Serves until SIGTERM, or until SIGINT raises KeyboardInterrupt.
 
     Calls ``ready`` with the address once it is served and a signal would end it. Before that, a host or port not to be
-    had is OSError.
+    had is OSError. Where ``ready`` raises OSError, the server ends, and AnnouncementError is raised from that.
     """
     if data is not None:
         data.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,14 @@ def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None])
             access_log=False,
             server_header=False,
         )
-        _Server(config, lambda: ready(_address(host, listener))).run(sockets=[listener])
+        server = _Server(config, lambda: ready(_address(host, listener)))
+        server.run(sockets=[listener])
+    if server.fault is not None:
+        raise AnnouncementError from server.fault
+
+
+class AnnouncementError(Exception):
+    """The address could not be told; the cause is an OSError."""
 
 
 class _Server(uvicorn.Server):
@@ -44,10 +51,15 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
         self._say_started = started
+        self.fault: OSError | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
-        self._say_started()
+        try:
+            self._say_started()
+        except OSError as fault:
+            self.fault = fault
+            self.should_exit = True
 
 
 @contextmanager
@@ -71,7 +83,10 @@ def _terminate(_signal: int, _frame: FrameType | None) -> NoReturn:
 
 
 def _bind(host: str, port: int) -> socket.socket:
-    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except UnicodeError:  # a name with an empty or too long part is not even looked for
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known") from None
     listener = socket.socket(family, kind, protocol)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

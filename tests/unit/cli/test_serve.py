@@ -70,3 +70,22 @@ def test_ctrl_c_ends_it_quietly() -> None:
         finally:
             process.kill()
     assert (process.returncode, out, err) == (130, "", "")
+
+
+def test_an_address_that_nobody_reads_ends_it() -> None:
+    argv = [*COMMAND, "serve", "--port", "0"]
+    with subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
+        assert process.wait(60) == 141
+
+
+def test_an_address_that_cannot_be_written_is_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(
+            [*COMMAND, "serve", "--port", "0"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False
+        )
+    assert ran.returncode == 1
+    assert ran.stderr == "kamertje: The output cannot be written: No space left on device.\n"
