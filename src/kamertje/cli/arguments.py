@@ -21,6 +21,7 @@ MOST_THREADS: Final = 64
 MOST_GAMES: Final = 1_000_000
 DEFAULT_MEMORY: Final = 256  # MiB
 
+_MISSING: Final = "the following arguments are required: "  # argparse's own words
 _LEVELS: Final = ", ".join(Level)
 # Their value is taken even where it begins with a dash, so that it can be named when it is refused.
 _WITH_VALUE: Final = frozenset(
@@ -34,6 +35,10 @@ _WITH_VALUE: Final = frozenset(
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
+        missing = message.removeprefix(_MISSING)
+        if missing != message:
+            verb = "are" if ", " in missing else "is"
+            message = f"{missing} {verb} missing; {self.prog} --help says what belongs there."
         raise BadInput(message)
 
 
