@@ -68,6 +68,9 @@ class Deployment:
         assert self._server.listening.wait(30)
 
     def stop(self) -> None:
+        """Once more does no harm."""
+        if not self._thread.is_alive():
+            return
         self._server.should_exit = True
         self._server.force_exit = True
         self._server.loop.call_soon_threadsafe(self._released.set)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import DESK, SEEDED
 from tests.e2e.deployment import Deployment
-from tests.e2e.player import SAFE, Player
+from tests.e2e.player import PATIENCE, SAFE, Player
 
 CONTROLLED = """() => new Promise((done) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => done(null));
@@ -40,6 +40,14 @@ def deployment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Deployment]
     deployment = Deployment(tmp_path_factory.mktemp("deployment"))
     yield deployment
     deployment.stop()
+
+
+@pytest.fixture(autouse=True)
+def answering(deployment: Deployment) -> Iterator[None]:
+    """Whatever a test does to the server, the next finds it at work."""
+    yield
+    deployment.stop()
+    deployment.start()
 
 
 @pytest.fixture
@@ -82,7 +90,7 @@ def versions_used(page: Page) -> set[str]:
 
 
 def check_told(page: Page) -> None:
-    expect(page.get_by_role("alert")).to_contain_text("newer Kamertje")
+    expect(page.get_by_role("alert")).to_contain_text("newer Kamertje", timeout=PATIENCE)
 
 
 def test_without_a_network_all_of_the_page_is_there(deployment: Deployment, visiting: Visiting) -> None:
@@ -103,7 +111,6 @@ def test_without_a_network_all_of_the_page_is_there(deployment: Deployment, visi
     for address in ("", "nl/", "el/"):
         page.goto(deployment.address + address)
         expect(page.locator("svg.board")).to_be_visible()
-    deployment.start()
 
 
 def test_an_open_page_is_told_of_another_build_and_stays_itself(deployment: Deployment, visiting: Visiting) -> None:
@@ -141,8 +148,6 @@ def test_where_the_network_hangs_the_kept_page_comes_and_is_told(deployment: Dep
     assert version(page) == before
     expect(page.locator(".panel")).to_contain_text(word)
     check_told(page)
-    deployment.stop()
-    deployment.start()
 
 
 def test_a_build_whose_pages_name_another_is_refused_whole(deployment: Deployment, visiting: Visiting) -> None:

@@ -19,23 +19,17 @@ export async function follow({ workers, ask, returned, outdated }) {
   const hear = (word) => {
     if (word?.version && word.version !== VERSION) outdated();
   };
-  /** @type {ServiceWorkerRegistration | null} */
-  let registration = null;
-  const look = async () => {
-    try {
-      if (registration) await registration.update();
-      hear(await ask());
-    } catch {
-      // no network now: this page goes on as it is
-    }
+  // The browser makes updates wait for one another, so nothing else waits for them.
+  const look = () => {
+    register().catch(() => {}); // refused, or no network: the page goes on without
+    return ask().then(hear, () => {});
+  };
+  const register = async () => {
+    const registration = await workers?.register('/sw.js', { updateViaCache: 'none' });
+    await registration?.update();
   };
   workers?.addEventListener('message', ({ data }) => hear(data));
   returned(() => void look());
-  try {
-    registration = (await workers?.register('/sw.js', { updateViaCache: 'none' })) ?? null;
-  } catch {
-    // refused, or cut off: the page goes on without
-  }
   await look();
 }
 
