@@ -34,8 +34,8 @@ class Body:
     forms: Mapping[str, bytes]
 
     @classmethod
-    def of(cls, media_type: str, content: bytes) -> "Body":
-        return cls(media_type, compress(content))
+    def of(cls, media_type: str, content: bytes, *, quickly: bool = False) -> "Body":
+        return cls(media_type, compress(content, quickly=quickly))
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,18 +43,24 @@ def reader_origin(request: AnyRequest) -> str:
     return read_origin(request.scope["scheme"], request.headers.get("host", ""))
 
 
+def read_tags(header: str) -> set[str]:
+    """The tags that a reader holds, as weak ones, which is how they are compared."""
+    return {f"W/{tag.strip().removeprefix('W/')}" for tag in header.split(",")}
+
+
 @route(["/", *(f"/{language}" for language in LANGUAGES)], http_method=READ, sync_to_thread=False)
 def shell(request: AnyRequest, site: NamedDependency[Site]) -> Response[bytes]:
     """The page. Where the path names no language, what the reader chose or asks for decides."""
     language, origin = reader_language(request), reader_origin(request)
-    tag = f'"{site.build.version}-{language}-{hashlib.sha256(origin.encode()).hexdigest()[:8]}"'
+    # Weak: it stands for the page under every encoding.
+    tag = f'W/"{site.build.version}-{language}-{hashlib.sha256(origin.encode()).hexdigest()[:8]}"'
     headers = {
         "cache-control": "no-cache",
         "content-language": language,
         "etag": tag,
         "vary": "Accept-Encoding, Accept-Language, Cookie",
     }
-    if request.headers.get("if-none-match") == tag:
+    if tag in read_tags(request.headers.get("if-none-match", "")):
         return Response(b"", status_code=304, headers=headers)
     return send(request, site.shell(language, origin), headers)
 

@@ -111,4 +111,5 @@ def _error(build: Build, language: str, words: ErrorWords) -> Body:
 
 def _fill(build: Build, template: str, **values: str) -> Body:
     text = Template(build.templates[template]).substitute(base=build.base, **values)
-    return Body.of(HTML, put_inline(text, build.files).encode())
+    # What names an origin is made when the first reader comes from there, whom it must not keep waiting.
+    return Body.of(HTML, put_inline(text, build.files).encode(), quickly=bool(values.get("origin")))
