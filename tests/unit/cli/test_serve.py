@@ -28,6 +28,19 @@ def test_the_address_is_printed_when_it_can_be_opened(
     assert asked == ["127.0.0.1", 8123, tmp_path]
 
 
+@pytest.mark.parametrize("blocked", [False, True])
+def test_what_is_kept_goes_to_the_users_folder_for_data(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, blocked: bool
+) -> None:
+    asked: list[Path | None] = []
+    monkeypatch.setattr(server, "serve", lambda _host, _port, data, _ready: asked.append(data))
+    if blocked:
+        (tmp_path / "kamertje").write_text("a file where the folder would be")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert run("serve").status == 0
+    assert asked == [None if blocked else tmp_path / "kamertje"]
+
+
 @pytest.mark.parametrize(
     ("fault", "status", "text"),
     [
