@@ -1,0 +1,1 @@
+"""Rooms over HTTP and WebSocket."""
