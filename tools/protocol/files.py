@@ -12,9 +12,7 @@ from tools.protocol.typescript import declarations
 ROOT = Path(__file__).parents[2]
 MESSAGES = {"ToServer": ToServer, "ToClient": ToClient}
 ALIASES = {**MESSAGES, "DotsCommand": DotsCommand, "DotsEvent": DotsEvent}
-HEADER = "// What page and server say to each other. Written by `python -m tools.protocol`: do not change it here.
-
-"
+HEADER = "// What page and server say to each other. Written by `python -m tools.protocol`: do not change it here.\n\n"
 
 FILES: Mapping[Path, Callable[[], str]] = {
     ROOT / "web" / "net" / "messages.d.ts": lambda: HEADER + declarations(ALIASES, CALLS),

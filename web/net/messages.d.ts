@@ -1,4 +1,4 @@
-// What the page and the server say to each other. Written by `python -m tools.protocol`: do not change it here.
+// What page and server say to each other. Written by `python -m tools.protocol`: do not change it here.
 
 /** A move of the game. Needs `play` in `you.may`. */
 export interface Play {
@@ -137,7 +137,7 @@ export interface Offered {
   offer: OfferView;
 }
 
-/** An open offer. `number` names it in `accept` and `decline`; `accepted` are the seats that agree, `by` included. */
+/** An open offer. `number` names it in `accept` and `decline`; `accepted`: the seats that agree, `by` included. */
 export interface OfferView {
   number: number;
   kind: 'abort' | 'draw' | 'restart';
@@ -195,7 +195,7 @@ export interface TableView {
   waitingFor: number[];
 }
 
-/** `left`: out for good. `closed`: the maker plays without it. `connected` means something for a taken seat alone. */
+/** `left`: out for good. `closed`: the maker plays without it. Only a taken seat can be `connected`. */
 export interface SeatView {
   state: 'closed' | 'empty' | 'left' | 'taken';
   connected: boolean;
