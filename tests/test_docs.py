@@ -61,7 +61,7 @@ OPTIONS = {command: options(command) for command in commands()}
 
 
 def test_the_program_has_its_commands() -> None:
-    assert {"serve", "play", "solve", "analyse", "match", "engine"} <= set(OPTIONS)
+    assert {"serve", "play", "solve", "analyse", "match", "sheet", "engine"} <= set(OPTIONS)
     assert "--json" in OPTIONS["solve"]
 
 

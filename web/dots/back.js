@@ -1,6 +1,7 @@
-// What lies behind the board and is fetched after it: the sheet with its style, and the results of this browser.
+// What lies behind the board and is fetched after it: the sheet with its style, the results of this browser, and printing.
 
 import { noResults, printResults, readResults, SHELF_NAME, withGame } from '../keep/results.js';
+import { Printing } from '../print/printing.js';
 import { resultsView } from './results.js';
 import { sheet } from './sheet.js';
 
@@ -16,15 +17,15 @@ import { sheet } from './sheet.js';
  * @property {(text: string) => void} say
  */
 
-/** @typedef {{ sheet: typeof sheet, results: MyResults }} Back */
+/** @typedef {{ sheet: typeof sheet, results: MyResults, printing: Printing }} Back */
 
 /**
  * @param {Page} page
  * @returns {Promise<Back>}
  */
 export async function openBack(page) {
-  await Promise.all(['sheet', 'results'].map((name) => loadStyle(new URL(`../style/${name}.css`, import.meta.url))));
-  return { sheet, results: new MyResults(page) };
+  await Promise.all(['sheet', 'results', 'print'].map((name) => loadStyle(new URL(`../style/${name}.css`, import.meta.url))));
+  return { sheet, results: new MyResults(page), printing: new Printing(page.changed) };
 }
 
 class MyResults {

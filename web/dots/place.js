@@ -170,6 +170,7 @@ export class Place {
    * @param {Game | null} game
    */
   #sheet(words, game) {
+    this.#back?.printing.follow(game?.grid ?? null, setupText(this.choice));
     return this.#back?.sheet({
       words,
       choice: this.choice,
@@ -178,6 +179,7 @@ export class Place {
       names: this.#names,
       aids: this.#aids,
       results: this.#back.results.render(words),
+      printing: this.#back.printing.render(words),
       onChange: (change) => this.#change(change),
       onName: (who, name) => {
         this.#names = this.#names.map((typed, index) => (index === who ? name : typed));

@@ -21,6 +21,7 @@ import { OPTIONS, SIZES, USUAL_SIZE } from './setup.js';
  * @property {readonly string[]} names as typed, by person
  * @property {Aids} aids
  * @property {unknown} results
+ * @property {unknown} printing
  * @property {(change: Partial<Choice>) => void} onChange
  * @property {(who: number, name: string) => void} onName
  * @property {(change: Partial<Aids>) => void} onAids
@@ -100,7 +101,7 @@ export function sheet(state) {
         onSwitch: (confirm) => onAids({ confirm }),
       })}
     </fieldset>
-    ${state.results}
+    ${state.printing} ${state.results}
     <div class="actions"><button type="button" class="main" @click=${onClose}>${words.done}</button></div>`;
 }
 

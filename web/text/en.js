@@ -71,6 +71,17 @@ export const words = {
   fewestWins: 'Fewest boxes wins',
   nearerToLosing: 'nearer to losing',
 
+  printing: {
+    title: 'Print empty boards',
+    perPage: 'Boards on a page',
+    paper: 'Paper',
+    orientation: 'The page',
+    portrait: 'Upright',
+    landscape: 'On its side',
+    print: 'Print',
+    note: 'For pencil and paper. The browser’s own Print gives the same sheet.',
+  },
+
   results: {
     title: 'My results',
     none: 'No finished game yet.',

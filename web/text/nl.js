@@ -71,6 +71,17 @@ export const words = {
   fewestWins: 'De minste vakjes wint',
   nearerToLosing: 'staat op verlies',
 
+  printing: {
+    title: 'Lege borden afdrukken',
+    perPage: 'Borden per vel',
+    paper: 'Papier',
+    orientation: 'Het vel',
+    portrait: 'Staand',
+    landscape: 'Liggend',
+    print: 'Afdrukken',
+    note: 'Voor potlood en papier. Afdrukken vanuit de browser geeft hetzelfde vel.',
+  },
+
   results: {
     title: 'Mijn uitslagen',
     none: 'Nog geen potje uitgespeeld.',

@@ -60,6 +60,17 @@ export interface Words {
   fewestWins: string;
   nearerToLosing: string;
 
+  printing: {
+    title: string;
+    perPage: string;
+    paper: string;
+    orientation: string;
+    portrait: string;
+    landscape: string;
+    print: string;
+    note: string;
+  };
+
   results: {
     title: string;
     none: string;

@@ -29,8 +29,9 @@ _WITH_VALUE: Final = frozenset(
     for name in (
         *("host", "port", "data", "level", "seat", "moves", "drawn", "threads", "memory", "seconds"),
         *("a", "b", "games", "nodes", "seed"),
+        *("per-page", "paper", "output"),
     )
-)
+) | {"-o"}
 
 
 class _Parser(argparse.ArgumentParser):
@@ -64,7 +65,7 @@ def _joined(argv: Sequence[str]) -> list[str]:
         if word == "--":
             return [*joined, word, *rest]
         value = next(rest, None) if word in _WITH_VALUE else None
-        joined.append(word if value is None else f"{word}={value}")
+        joined.append(word if value is None else f"{word}={value}" if word.startswith("--") else f"{word}{value}")
     return joined
 
 
@@ -127,12 +128,27 @@ def _add_engine(_command: argparse.ArgumentParser) -> None:
     """Takes no arguments: everything is said over its protocol."""
 
 
+def _add_sheet(command: argparse.ArgumentParser) -> None:
+    _add_setup(command)
+    command.add_argument(
+        "--per-page",
+        type=one_of("number of boards a page", "1", "2", "4", "6"),
+        default="1",
+        metavar="N",
+        help="boards: 1, 2, 4, 6 (1)",
+    )
+    command.add_argument("--paper", type=one_of("paper", "a4", "letter"), default="a4", help="a4, letter (a4)")
+    command.add_argument("--landscape", action="store_true", help="the page lies on its side")
+    command.add_argument("-o", "--output", type=_file, required=True, metavar="FILE.pdf", help="the file to write")
+
+
 _COMMANDS: Final = {
     "serve": ("serve the page to play on, and print its address", _add_serve),
     "play": ("play the computer in this terminal", _add_play),
     "solve": ("the exact value of a position and the best lines", _add_solve),
     "analyse": ("the value of every line, the chains, and who is in control", _add_analyse),
     "match": ("let two computer players play games against each other", _add_match),
+    "sheet": ("a page of empty boards to print, as a PDF", _add_sheet),
     "engine": ("serve other programs over standard input and output", _add_engine),
 }
 
@@ -177,6 +193,17 @@ def whole(what: str, least: int, most: int) -> Callable[[str], int]:
     return read
 
 
+def one_of(what: str, *names: str) -> Callable[[str], str]:
+    """A reader of one of a few words; it raises BadInput."""
+
+    def read(text: str) -> str:
+        if text not in names:
+            raise BadInput(f"{quoted(text)} is not a {what}: choose {', '.join(names)}.")
+        return text
+
+    return read
+
+
 read_seed: Final = whole("seed", 0, 2**64 - 1)
 read_nodes: Final = whole("number of nodes", 1, MOST_NODES)
 
@@ -211,9 +238,16 @@ def _host(text: str) -> str:
     return text
 
 
-def _folder(text: str) -> "Path":
-    from pathlib import Path  # 5 ms that only `serve` needs
+def _path_to(what: str) -> "Callable[[str], Path]":
+    def read(text: str) -> "Path":
+        from pathlib import Path  # 5 ms that few commands need
 
-    if not text or "\0" in text:
-        raise BadInput(f"{quoted(text)} is not a folder.")
-    return Path(text)
+        if not text or "\0" in text:
+            raise BadInput(f"{quoted(text)} is not a {what}.")
+        return Path(text)
+
+    return read
+
+
+_folder: Final = _path_to("folder")
+_file: Final = _path_to("file")
