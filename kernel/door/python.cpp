@@ -59,6 +59,7 @@ NB_MODULE(_kernel, module) {
   door::bind_board(module);
   door::bind_game(module);
   door::bind_solver(module);
+  door::bind_table(module);
   door::bind_thought(module);
   module.def("signature", &signature, nb::call_guard<nb::gil_scoped_release>());
   module.def(

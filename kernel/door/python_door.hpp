@@ -54,6 +54,7 @@ Move read_move(const Grid& grid, const nb::int_& number);
 void bind_board(nb::module_& module);
 void bind_game(nb::module_& module);
 void bind_solver(nb::module_& module);
+void bind_table(nb::module_& module);
 void bind_thought(nb::module_& module);
 
 }  // namespace kamertje::door

@@ -4,7 +4,7 @@ What was read wrongly or may not be played comes back as a Refusal. A line numbe
 IndexError, any other number out of range and an unknown name ValueError. All attributes are read-only.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, final
 
 SWAP: Final = 255
@@ -104,6 +104,27 @@ class Solver:
     nodes: int
     table_bytes: int
     table_load: int  # thousandths
+
+@final
+class ValueTable:
+    """The value of every state below the position. It keeps its own copy of that.
+
+    MemoryError where there is not so much memory as it takes. Values before all states are filled raise ValueError.
+    While one thread fills, every other use raises RuntimeError.
+    """
+
+    def __init__(self, game: Game, threads: int = 1) -> None: ...
+    @staticmethod
+    def can_hold(game: Game) -> bool: ...
+    @staticmethod
+    def bytes_for(game: Game) -> int: ...  # needs can_hold
+    def fill(self, states: int) -> bool: ...  # about so many more; True when all are; releases the interpreter lock
+    value: int
+    def line(self, line: int) -> int: ...  # of an undrawn line
+    swap: int  # where it may be played, else ValueError
+    def value_of(self, undrawn: Iterable[int]) -> int: ...  # the state in which only these lines are left
+    states: int
+    filled: int
 
 @final
 class Thought:

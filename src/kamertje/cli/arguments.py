@@ -20,6 +20,7 @@ MOST_NODES: Final = 10**18
 MOST_THREADS: Final = 64
 MOST_GAMES: Final = 1_000_000
 DEFAULT_MEMORY: Final = 256  # MiB
+METHODS: Final = ("search", "table")
 
 _MISSING: Final = "the following arguments are required: "  # argparse's own words
 _LEVELS: Final = ", ".join(Level)
@@ -27,7 +28,7 @@ _LEVELS: Final = ", ".join(Level)
 _WITH_VALUE: Final = frozenset(
     f"--{name}"
     for name in (
-        *("host", "port", "data", "level", "seat", "moves", "drawn", "threads", "memory", "seconds"),
+        *("host", "port", "data", "level", "seat", "moves", "drawn", "threads", "memory", "method", "seconds"),
         *("a", "b", "games", "nodes", "seed"),
         *("per-page", "paper", "output"),
     )
@@ -103,6 +104,9 @@ def _add_solve(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--memory", type=_memory, default=DEFAULT_MEMORY, metavar="MIB", help=f"memory in MiB ({DEFAULT_MEMORY})"
+    )
+    command.add_argument(
+        "--method", type=_method, default=METHODS[0], metavar="METHOD", help="search, or table: every value (search)"
     )
 
 
@@ -215,6 +219,12 @@ def read_seconds(text: str) -> float:
     if not 0 < seconds <= LONGEST_SECONDS:
         raise BadInput(f"{quoted(text)} is not a number of seconds: more than 0 and at most {LONGEST_SECONDS}.")
     return seconds
+
+
+def _method(text: str) -> str:
+    if text not in METHODS:
+        raise BadInput(f"There is no method {quoted(text)}: choose {', '.join(METHODS)}.")
+    return text
 
 
 def _memory(text: str) -> int:

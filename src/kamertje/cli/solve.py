@@ -9,7 +9,7 @@ from typing import Any, Final
 from kamertje.cli.position import AskedPosition, read_position
 from kamertje.cli.progress import Progress
 from kamertje.cli.streams import tell
-from kamertje.dots import MIB, Bounds, Solving
+from kamertje.dots import MIB, Bounds, Solving, ValueTable
 
 FIRST_SLICE: Final = 20  # nodes before the first look at the clock and the keyboard
 SLICE: Final = (
@@ -21,7 +21,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Exit status 0; Ctrl-C leaves the bounds on stderr and goes on as KeyboardInterrupt."""
     asked = read_position(arguments.setup, arguments.moves, arguments.drawn)
     begun = time.perf_counter()
-    solving = Solving(asked.game, table_bytes=arguments.memory * MIB, threads=arguments.threads)
+    solving = begin(arguments, asked)
     try:
         search(solving, arguments.seconds, str(asked.setup))
     except KeyboardInterrupt:
@@ -35,7 +35,16 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def search(solving: Solving, limit: float | None, title: str) -> None:
+def begin(arguments: argparse.Namespace, asked: AskedPosition) -> Solving | ValueTable:
+    """What the method works on."""
+    if arguments.method == "table":
+        from kamertje.cli.tables import stated_table
+
+        return stated_table(asked, arguments.memory, arguments.threads)
+    return Solving(asked.game, table_bytes=arguments.memory * MIB, threads=arguments.threads)
+
+
+def search(solving: Solving | ValueTable, limit: float | None, title: str) -> None:
     """Searches until everything is known or the seconds are over."""
     begun = time.monotonic()
     with Progress(title, total=limit) as progress:
@@ -67,7 +76,7 @@ def value_fields(bounds: Bounds, *, exact: bool) -> dict[str, Any]:
     return {"value": None, "exact": False, "low": bounds.low, "high": bounds.high}
 
 
-def report(asked: AskedPosition, solving: Solving, seconds: float) -> dict[str, Any]:
+def report(asked: AskedPosition, solving: Solving | ValueTable, seconds: float) -> dict[str, Any]:
     """The object that --json prints."""
     known = value_fields(solving.bounds, exact=solving.done)
     fields: dict[str, Any] = {
@@ -119,7 +128,7 @@ def headline(asked: AskedPosition) -> str:
     return f"{asked.setup}: {lines} left{mover}"
 
 
-def story(asked: AskedPosition, solving: Solving, seconds: float) -> str:
+def story(asked: AskedPosition, solving: Solving | ValueTable, seconds: float) -> str:
     """The answer for people."""
     bounds = solving.bounds
     value = describe(bounds)

@@ -18,6 +18,7 @@ from kamertje.dots.opponent import (
 from kamertje.dots.refusals import Refusal, one_line, quoted
 from kamertje.dots.setup import SetUp, read_setup, refuse_numbers, refuse_unsolvable_rules
 from kamertje.dots.solving import MIB, Bounds, Solving
+from kamertje.dots.table import ValueTable, open_table, table_bytes
 
 __all__ = [
     "DEFAULT_BUDGETS",
@@ -38,6 +39,7 @@ __all__ = [
     "SetUp",
     "Solving",
     "Thinking",
+    "ValueTable",
     "budget_of",
     "chains_of",
     "choose",
@@ -46,10 +48,12 @@ __all__ = [
     "grid_of",
     "new_game",
     "one_line",
+    "open_table",
     "quoted",
     "read_game",
     "read_setup",
     "refuse_numbers",
     "refuse_unsolvable_rules",
     "seeds_from",
+    "table_bytes",
 ]

@@ -25,6 +25,8 @@ _SENTENCES: Final = {
     "game_over": "{} comes too late: every line is drawn.",
     "numbers_unsupported": "{} is played with dice, which this command cannot do.",
     "players_unsupported": "{} has more than two players, and only games of two have a value.",
+    "table_lines": "{} lines are undrawn, and a table of all values holds at most 31.",
+    "table_memory": "The table of all values takes {} bytes of memory, which this machine does not have free.",
     "history_needed": "With the pie rule the one line {} may have been swapped or not: give it as moves.",
 }
 

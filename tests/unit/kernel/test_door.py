@@ -31,6 +31,10 @@ FAULTS: dict[str, tuple[type[Exception], Callable[[], object]]] = {
     "no such goal": (ValueError, lambda: _kernel.Solver(game("1x1"), "all", MEGA)),
     "no thread": (ValueError, lambda: _kernel.Solver(game("1x1"), "value", MEGA, 0)),
     "fewer nodes than none": (ValueError, lambda: _kernel.Solver(game("1x1"), "value", MEGA).search(-1)),
+    "three players for a table": (ValueError, lambda: _kernel.ValueTable(game("1x1 players:3"))),
+    "too many lines for a table": (ValueError, lambda: _kernel.ValueTable(game("2x6"))),
+    "no thread for a table": (ValueError, lambda: _kernel.ValueTable(game("1x1"), 0)),
+    "a value of an empty table": (ValueError, lambda: _kernel.ValueTable(game("1x1")).value),
     "no such level": (ValueError, lambda: _kernel.Thought(game("1x1"), "grandmaster", 0, 1, MEGA)),
     "a seed of more than 64 bits": (ValueError, lambda: _kernel.Thought(game("1x1"), "easy", 1 << 64, 1, MEGA)),
     "a decision after the end": (
