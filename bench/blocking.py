@@ -9,10 +9,10 @@ for a busy machine; "work" is the longest by the processor's clock, which is the
 import sys
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from bench.machine import print_head
-from bench.page import CHROMIUM, serving
+from bench.board import boards
+from bench.machine import print_head, print_load
 
 GRIDS = ("8x8", "triangle:8", "hexagon:5")
 WATCH = """
@@ -37,22 +37,13 @@ DRAW = """() => {
 def main(level: str, grids: list[str]) -> None:
     print_head(f"the page's thread while {level} plays")
     print(f"{'grid':<12}{'lines':>7}{'above 50 ms':>13}{'longest':>9}{'work':>7}  milliseconds")
-    with serving() as port, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for grid in grids or GRIDS:
-            context = browser.new_context(viewport={"width": 1280, "height": 800})
-            context.add_init_script(WATCH)
-            page = context.new_page()
-            page.goto(f"http://localhost:{port}/en/?level={level}&grid={grid.replace(':', '%3A')}")
-            page.wait_for_selector(TURN)
-            page.wait_for_load_state("networkidle")
-            lines = page.locator(".line").count()
-            page.evaluate("window.tasks.length = 0")
-            work = play(page)
-            tasks: list[float] = page.evaluate("window.tasks")
-            print(f"{grid:<12}{lines:>7}{len(tasks):>13}{max(tasks, default=0):>9.0f}{work:>7.1f}", flush=True)
-            context.close()
-        browser.close()
+    for grid, page in boards(grids or GRIDS, query=f"level={level}", watch=WATCH):
+        lines = page.locator(".line").count()
+        page.evaluate("window.tasks.length = 0")
+        work = play(page)
+        tasks: list[float] = page.evaluate("window.tasks")
+        print(f"{grid:<12}{lines:>7}{len(tasks):>13}{max(tasks, default=0):>9.0f}{work:>7.1f}", flush=True)
+    print_load()
 
 
 def play(page: Page) -> float:

@@ -19,6 +19,11 @@ def print_head(title: str) -> None:
     print(f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}\n")
 
 
+def print_load() -> None:
+    """At the end of what is measured by the clock on the wall, which others at work make longer."""
+    print(f"\nLoad of the machine while measured: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+
+
 def _processor() -> str:
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()

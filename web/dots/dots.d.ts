@@ -44,6 +44,8 @@ export interface Game {
   drawn: Drawn[];
   /** What the kernel was asked and has not answered. */
   waiting: 'start' | 'play' | 'think' | 'takeBack' | null;
+  /** The line that it was asked to play. */
+  sent: number | null;
   /** The line (or `SWAP`) that hard would choose. */
   hint: number | 'asked' | null;
   /** The lowest level that the computer has played at in this game. */

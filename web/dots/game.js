@@ -30,6 +30,7 @@ export function openGame(choice, first, { grid, view }) {
     started: false,
     drawn: [],
     waiting: null,
+    sent: null,
     hint: null,
     lowest: null,
   };
@@ -43,7 +44,7 @@ export function openGame(choice, first, { grid, view }) {
  */
 export function played(game, { player, move, closed, view }) {
   const line = { person: person(game, player), line: move, closed: closed.length };
-  return settle({ ...game, view, waiting: null, hint: null, drawn: [...game.drawn, line] });
+  return settle({ ...game, view, waiting: null, sent: null, hint: null, drawn: [...game.drawn, line] });
 }
 
 /**
@@ -52,7 +53,7 @@ export function played(game, { player, move, closed, view }) {
  * @returns {Game}
  */
 export function takenBack(game, { moves, view }) {
-  return settle({ ...game, view, waiting: null, hint: null, drawn: game.drawn.slice(0, game.drawn.length - moves) });
+  return settle({ ...game, view, waiting: null, sent: null, hint: null, drawn: game.drawn.slice(0, game.drawn.length - moves) });
 }
 
 /**
@@ -61,7 +62,17 @@ export function takenBack(game, { moves, view }) {
  * @returns {Game}
  */
 export function wait(game, waiting) {
-  return settle({ ...game, waiting });
+  return settle({ ...game, waiting, sent: null });
+}
+
+/**
+ * A move on its way to the kernel. Its line is seen at once: that it may be drawn is known, and what follows is answered.
+ * @param {Game} game
+ * @param {number} move
+ * @returns {Game}
+ */
+export function send(game, move) {
+  return settle({ ...game, waiting: 'play', sent: move === SWAP ? null : move });
 }
 
 /**
@@ -190,14 +201,14 @@ export function wouldClose({ grid, view }, line) {
  * @returns {Game}
  */
 function settle(game) {
-  const { view } = game;
+  const { view, sent } = game;
   const next = toMove(game);
   return {
     ...game,
     board: show(game.board, {
-      drawers: view.drawers.map((player) => person(game, player)),
+      drawers: view.drawers.map((player, line) => (line === sent ? next : person(game, player))),
       owners: view.owners.map((player) => person(game, player)),
-      last: game.drawn.filter(({ line }) => line !== SWAP).at(-1)?.line ?? null,
+      last: sent ?? game.drawn.filter(({ line }) => line !== SWAP).at(-1)?.line ?? null,
       turn: game.waiting === null && !isComputer(game, next) ? next : 0,
     }),
   };

@@ -14,6 +14,7 @@ import {
   mayUndo,
   openGame,
   played,
+  send,
   SWAP,
   takenBack,
   toMove,
@@ -115,7 +116,7 @@ export class Loop {
   draw(line) {
     if (!this.game || this.game.board.turn === 0) return;
     this.#cancel();
-    this.#become(wait(begin(withHint(this.game, null)), 'play'));
+    this.#become(send(begin(withHint(this.game, null)), line));
     this.#world.kernel.play(line);
   }
 
@@ -236,7 +237,7 @@ export class Loop {
     const wanted = this.#drawnAt + (inSequence ? IN_SEQUENCE : BREATH);
     this.#timer = this.#world.later(() => {
       this.#timer = null;
-      if (this.game) this.#become(wait(this.game, 'play'));
+      if (this.game) this.#become(send(this.game, line));
       this.#world.kernel.play(line);
     }, Math.max(0, wanted - this.#world.now()));
   }

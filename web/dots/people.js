@@ -6,6 +6,7 @@
 export const LONGEST_NAME = 14;
 // In code units; a character piled up beyond this is not one that anybody types.
 const LONGEST_CLUSTER = 40;
+const DIVIDER = globalThis.Intl?.Segmenter ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 // Where the browser cannot divide a text itself: flags, joined pictures, and letters with their marks.
 const CLUSTER =
   /\p{RI}\p{RI}|\p{Extended_Pictographic}[\p{M}\p{EMod}\u{E0020}-\u{E007F}]*(?:\u200D\p{Extended_Pictographic}[\p{M}\p{EMod}]*)*|\P{M}\p{M}*|\p{M}+/gu;
@@ -17,9 +18,8 @@ const TURNING = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g;
  * @param {string} text
  * @returns {string[]}
  */
-export function clusters(text, segmenter = globalThis.Intl?.Segmenter) {
-  if (!segmenter) return text.match(CLUSTER) ?? [];
-  return [...new segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+export function clusters(text, divider = DIVIDER) {
+  return divider ? [...divider.segment(text)].map(({ segment }) => segment) : (text.match(CLUSTER) ?? []);
 }
 
 /**

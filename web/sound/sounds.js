@@ -5,7 +5,7 @@ import { notesOf } from './score.js';
 /** @import {Line, Note} from './score.js' */
 
 export class Sounds {
-  /** @type {AudioContext | null} */
+  /** @type {Promise<AudioContext> | null} on its way from the first touch on */
   #audio = null;
   /** @type {AudioBuffer | null} */
   #paper = null;
@@ -23,19 +23,17 @@ export class Sounds {
   hear(line) {
     const before = line.by === this.#row.by ? this.#row.boxes : 0;
     this.#row = { by: line.by, boxes: line.closed ? before + line.closed : 0 };
-    const audio = this.#audio;
-    if (!audio || !this.#on() || document.visibilityState === 'hidden') return;
-    for (const note of notesOf(line, before)) this.#play(audio, note);
+    if (!this.#audio || !this.#on() || document.visibilityState === 'hidden') return;
+    const notes = notesOf(line, before);
+    void this.#audio.then((audio) => notes.forEach((note) => this.#play(audio, note)));
   }
 
   #wake() {
     if (!this.#on() || typeof AudioContext === 'undefined') return;
-    if (!this.#audio) {
-      // Beside other sound, and silent where the device's switch says so.
-      if ('audioSession' in navigator) Object.assign(/** @type {object} */ (navigator.audioSession), { type: 'ambient' });
-      this.#audio = new AudioContext();
-    }
-    if (this.#audio.state === 'suspended') this.#audio.resume().catch(() => {}); // it is tried again at the next touch
+    this.#audio ??= afterFrame(openAudio);
+    void this.#audio.then((audio) => {
+      if (audio.state === 'suspended') audio.resume().catch(() => {}); // it is tried again at the next touch
+    });
   }
 
   /**
@@ -73,6 +71,22 @@ export class Sounds {
     noise.start(start);
     noise.stop(start + length);
   }
+}
+
+/** Beside other sound, and silent where the device's switch says so. */
+function openAudio() {
+  if ('audioSession' in navigator) Object.assign(/** @type {object} */ (navigator.audioSession), { type: 'ambient' });
+  return new AudioContext();
+}
+
+/**
+ * What may take long, once what was touched has been drawn.
+ * @template T
+ * @param {() => T} act
+ * @returns {Promise<T>}
+ */
+function afterFrame(act) {
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(act()))));
 }
 
 /**

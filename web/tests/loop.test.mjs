@@ -61,6 +61,20 @@ test('the human draws, the computer answers after a breath', () => {
   assert.equal(game(loop).board.turn, HUMAN);
 });
 
+test('a line is on the board before the kernel has answered, and is gone where it does not come', () => {
+  const { loop, client, requests, answer } = playing({ ...SMALL, mode: 'two' });
+  loop.draw(3);
+  assert.deepEqual([game(loop).board.drawers[3], game(loop).board.last, game(loop).board.turn], [HUMAN, 3, 0]);
+  assert.equal(game(loop).drawn.length, 0);
+  answer();
+  assert.deepEqual([game(loop).board.drawers[3], game(loop).board.turn], [HUMAN, 2]);
+  loop.draw(4);
+  assert.equal(game(loop).board.drawers[4], 2);
+  const request = requests.shift();
+  if (request?.kind === 'play') client.receive({ kind: 'failed', id: request.id, game: request.game, reason: 'trap' });
+  assert.deepEqual([game(loop).board.drawers[4], game(loop).board.last, game(loop).board.turn], [0, 3, 2]);
+});
+
 test('while it is not the human’s turn a line is not drawn, nor a second before the first is answered', () => {
   const { loop, requests, answerOne, run } = playing(SMALL);
   loop.draw(0);
