@@ -22,7 +22,7 @@ from tools.checks.install import check_install
 from tools.checks.kernel import check_kernel, check_signature
 from tools.checks.outcome import Outcome
 from tools.checks.page import check_e2e, check_node
-from tools.checks.python_tests import check_python, check_server, seed
+from tools.checks.python_tests import check_python, check_rooms, check_server, seed
 
 
 class Suite(NamedTuple):
@@ -37,6 +37,7 @@ SUITES = {
     "python": Suite(check_python, 180),
     "node": Suite(check_node, 20),
     "server": Suite(check_server, 80),
+    "rooms": Suite(check_rooms, 100),
     "e2e": Suite(check_e2e, 220),
     "install": Suite(check_install, 100),
 }

@@ -14,6 +14,10 @@ def check_server() -> Outcome:
     return _pytest("server", ["tests/server"])
 
 
+def check_rooms() -> Outcome:
+    return _pytest("rooms", ["tests/rooms"])
+
+
 def run_in_browser(chromium: str) -> Outcome:
     return _pytest("e2e", ["tests/e2e"], env={"CHROMIUM": chromium})
 

@@ -1,6 +1,6 @@
 // What page and server say to each other. Written by `python -m tools.protocol`: do not change it here.
 
-/** A move of the game. Needs `play` in `you.may`. */
+/** A move of the game. Needs `play` in `you.may`, and what the game's own view lets this player do. */
 export interface Play {
   type: 'play';
   id: string;
@@ -202,8 +202,9 @@ export interface SeatView {
 }
 
 /**
- * The viewer. `seat` is null for who has none. `offer`: the kinds that can be proposed now. `accept` and `withdraw`:
- * the numbers of open offers that wait for this viewer, or are this viewer's own.
+ * The viewer. `seat` is null for who has none. `may`: what the table allows now; `play` says no more than that nobody
+ * is missing and the round goes on, and `game` says the rest. `offer`: the kinds that can be proposed now. `accept`
+ * and `withdraw`: the numbers of open offers that wait for this viewer, or are this viewer's own.
  */
 export interface YouView {
   seat: number | null;

@@ -11,7 +11,7 @@ from kamertje.dots import quoted
 
 def run(arguments: argparse.Namespace) -> int:
     """Serves until it is told to end; prints the address as soon as it can be opened."""
-    from kamertje.server import AnnouncementError, serve  # the only command that needs a web server
+    from kamertje.server import AnnouncementError, StoreError, serve  # the only command that needs a web server
 
     if arguments.data is not None:
         _make(arguments.data)
@@ -19,6 +19,8 @@ def run(arguments: argparse.Namespace) -> int:
         serve(arguments.host, arguments.port, arguments.data or _usual_folder(), _announce)
     except AnnouncementError as fault:
         raise fault.__cause__ or fault from None
+    except StoreError as fault:
+        raise Failure(str(fault)) from None
     except socket.gaierror:
         raise BadInput(f"{quoted(arguments.host)} is not a host that can be found.") from None
     except OSError as fault:

@@ -2,6 +2,7 @@
 
 from kamertje.server.app import create_app
 from kamertje.server.listen import AnnouncementError, serve
+from kamertje.server.rooms.stores import StoreError
 from kamertje.server.site import Site, read_site
 
-__all__ = ["AnnouncementError", "Site", "create_app", "read_site", "serve"]
+__all__ = ["AnnouncementError", "Site", "StoreError", "create_app", "read_site", "serve"]

@@ -1,22 +1,58 @@
 """The one place where the server's parts are wired together."""
 
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
+from kamertje.bus import Bus
 from kamertje.server.errors import error_handler
 from kamertje.server.pages import asset, health, manifest, preview, robots, service_worker, shell, sitemap
 from kamertje.server.policy import add_headers
+from kamertje.server.rooms.calls import LARGEST_BODY, join_room, make_room, move_seat, take_seat
+from kamertje.server.rooms.pages import invitation, room_page
+from kamertje.server.rooms.running import Running, kept_alive, start
+from kamertje.server.rooms.sockets import room_socket
+from kamertje.server.rooms.stores import in_memory
 from kamertje.server.site import Site
+from kamertje.storage.port import Storage
+
+Opening = Callable[[], Awaitable[tuple[Storage, Bus]]]
 
 
-def create_app(site: Site) -> Litestar:
+def create_app(site: Site, opening: Opening = in_memory) -> Litestar:
+    """opening: gives the store and the bus of the rooms, once the server starts."""
     answer = error_handler(site)
-    return Litestar(
-        [shell, asset, service_worker, manifest, preview, robots, sitemap, health],
-        dependencies={"site": Provide(lambda: site, sync_to_thread=False, use_cache=True)},
+
+    @asynccontextmanager
+    async def rooms(app: Litestar) -> AsyncIterator[None]:
+        app.state.running = running = await start(*await opening(), site.build.version)
+        try:
+            async with kept_alive(running):
+                yield
+        finally:
+            await running.rooms.stop()
+
+    def running() -> Running:
+        found: Running = app.state.running
+        return found
+
+    app = Litestar(
+        [
+            *(shell, asset, service_worker, manifest, preview, robots, sitemap, health),
+            *(make_room, join_room, move_seat, take_seat, room_socket, invitation, room_page),
+        ],
+        dependencies={
+            "site": Provide(lambda: site, sync_to_thread=False, use_cache=True),
+            "running": Provide(running, sync_to_thread=False),
+        },
+        lifespan=[rooms],
         exception_handlers={HTTPException: answer, Exception: answer},
         before_send=[add_headers(site.policy)],
+        request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
     )
+    return app

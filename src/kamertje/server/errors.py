@@ -43,8 +43,10 @@ def _wants_problem(request: AnyRequest) -> bool:
 
 
 def _words_for(status: int) -> str:
-    if status in {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}:
+    if status == HTTPStatus.NOT_FOUND:
         return "not_found"
+    if status == HTTPStatus.GONE:
+        return "expired"
     if status == HTTPStatus.METHOD_NOT_ALLOWED:
         return "not_allowed"
     return "bad_request" if status < HTTPStatus.INTERNAL_SERVER_ERROR else "fault"

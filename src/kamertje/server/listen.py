@@ -10,15 +10,20 @@ from typing import NoReturn
 
 import uvicorn
 
+from kamertje.bus import Bus
 from kamertje.server.app import create_app
 from kamertje.server.keeping import Keeping
+from kamertje.server.rooms.stores import open_stores
+from kamertje.server.rooms.transport import SocketProtocol
 from kamertje.server.site import read_site
+from kamertje.storage.port import Storage
+from kamertje.wire import LARGEST_MESSAGE
 
 BACKLOG = 2048
 
 
 def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None]) -> None:
-    """Serves until SIGTERM, or until SIGINT raises KeyboardInterrupt.
+    """Serves until SIGTERM, or until SIGINT raises KeyboardInterrupt. Without `data` nothing outlives the process.
 
     Calls ``ready`` with the address once it is served and a signal would end it. Before that, a host or port not to be
     had is OSError. Where ``ready`` raises OSError, the server ends, and AnnouncementError is raised from that.
@@ -26,16 +31,20 @@ def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None])
     if data is not None:
         data.mkdir(parents=True, exist_ok=True)
     listener = _bind(host, port)
+    opened = _Opened(data)
     with listener, _ending_in_peace():
         site = read_site(keeping=Keeping(data and data / "builds"))
         config = uvicorn.Config(
-            create_app(site),
-            ws="none",
+            create_app(site, lambda: opened.get()),
+            ws=SocketProtocol,
+            ws_max_size=LARGEST_MESSAGE,
+            ws_ping_interval=None,  # clients ping, and what is silent is swept away
+            ws_per_message_deflate=False,
             log_level="warning",
             access_log=False,
             server_header=False,
         )
-        server = _Server(config, lambda: ready(_address(host, listener)))
+        server = _Server(config, opened, lambda: ready(_address(host, listener)))
         server.run(sockets=[listener])
     if server.fault is not None:
         raise AnnouncementError from server.fault
@@ -48,18 +57,33 @@ class AnnouncementError(Exception):
 class _Server(uvicorn.Server):
     """Says when it has started: by then the event loop hears the signals."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, opened: "_Opened", started: Callable[[], None]) -> None:
         super().__init__(config)
+        self._opened = opened
         self._say_started = started
         self.fault: OSError | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._opened.get()  # here, so that what goes wrong is raised and not logged
         await super().startup(sockets=sockets)
         try:
             self._say_started()
         except OSError as fault:
             self.fault = fault
             self.should_exit = True
+
+
+class _Opened:
+    """The store and the bus, opened once."""
+
+    def __init__(self, data: Path | None) -> None:
+        self._data = data
+        self._found: tuple[Storage, Bus] | None = None
+
+    async def get(self) -> tuple[Storage, Bus]:
+        if self._found is None:
+            self._found = await open_stores(self._data)
+        return self._found
 
 
 @contextmanager

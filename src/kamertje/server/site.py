@@ -69,6 +69,7 @@ def _error_words(words: Words) -> dict[str, ErrorWords]:
     return {
         "bad_request": words.bad_request,
         "not_found": words.not_found,
+        "expired": words.expired,
         "not_allowed": words.not_allowed,
         "fault": words.fault,
     }

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Generic, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from kamertje.wire.views import OfferKind
 
@@ -21,7 +21,7 @@ class _Sent(Struct, frozen=True, tag_field="type", rename="camel", forbid_unknow
 
 
 class Play(_Sent, Generic[Command], frozen=True, tag="play"):
-    """A move of the game. Needs `play` in `you.may`."""
+    """A move of the game. Needs `play` in `you.may`, and what the game's own view lets this player do."""
 
     id: CommandId
     version: Version
@@ -77,3 +77,7 @@ class Look(_Sent, frozen=True, tag="look"):
 
 class Ping(_Sent, frozen=True, tag="ping"):
     """Answered by `pong`. A page sends one every 2.5 s; a socket that is silent for 30 s is closed."""
+
+
+# As it comes from a socket: a game's own command is read by the game that is played there.
+Sent = Play[Raw] | Restart | Propose | Accept | Decline | Leave | CloseSeats | Look | Ping

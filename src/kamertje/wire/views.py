@@ -48,8 +48,9 @@ class TableView(_Shown, frozen=True):
 class YouView(_Shown, frozen=True):
     """The viewer.
 
-    `seat` is null for who has none. `offer`: the kinds that can be proposed now. `accept` and `withdraw`: the numbers
-    of open offers that wait for this viewer, or are this viewer's own.
+    `seat` is null for who has none. `may`: what the table allows now; `play` says no more than that nobody is missing
+    and the round goes on, and `game` says the rest. `offer`: the kinds that can be proposed now. `accept` and
+    `withdraw`: the numbers of open offers that wait for this viewer, or are this viewer's own.
     """
 
     seat: int | None

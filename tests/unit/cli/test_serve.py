@@ -72,6 +72,29 @@ def test_a_port_in_use_is_one_line() -> None:
     assert ran.stderr.count("\n") == 1
 
 
+def test_a_folder_that_is_served_already_is_one_line(tmp_path: Path) -> None:
+    argv = [*COMMAND, "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(argv, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            assert process.stdout.readline().startswith("Kamertje is at ")
+            ran = subprocess.run(argv, capture_output=True, text=True, timeout=60, check=False)
+        finally:
+            process.kill()
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert ran.stderr.startswith("kamertje: Another process serves ")
+    assert ran.stderr.count("\n") == 1
+
+
+def test_a_file_that_is_no_store_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "rooms.sqlite3").write_text("not a database, " * 100)
+    argv = [*COMMAND, "serve", "--port", "0", "--data", str(tmp_path)]
+    ran = subprocess.run(argv, capture_output=True, text=True, timeout=60, check=False)
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert "Rooms cannot be kept in" in ran.stderr
+    assert ran.stderr.count("\n") == 1
+
+
 def test_ctrl_c_ends_it_quietly() -> None:
     argv = [*COMMAND, "serve", "--port", "0"]
     with subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:

@@ -17,6 +17,9 @@ ENGLISH = Words(
     not_found=ErrorWords(
         "Nothing is drawn here", "There is no page at this address. It may have moved, or have a typing error."
     ),
+    expired=ErrorWords(
+        "This room has been cleared", "A room is kept for seven days after it was last used. Make a new one to play on."
+    ),
     not_allowed=ErrorWords("That cannot be done here", "This address can be read, not written to."),
     fault=ErrorWords("Our pen slipped", "Something went wrong on our side. Load the page again in a moment."),
 )

@@ -15,6 +15,10 @@ DUTCH = Words(
     not_found=ErrorWords(
         "Hier staat niets getekend", "Op dit adres is geen pagina. Misschien is ze verhuisd, of zit er een tikfout in."
     ),
+    expired=ErrorWords(
+        "Deze kamer is opgeruimd",
+        "Een kamer blijft zeven dagen bewaard nadat er het laatst is gespeeld. Maak een nieuwe om verder te spelen.",
+    ),
     not_allowed=ErrorWords("Dat kan hier niet", "Dit adres kan gelezen worden, maar niet beschreven."),
     fault=ErrorWords("Onze pen schoot uit", "Er ging iets mis aan onze kant. Laad de pagina zo meteen opnieuw."),
 )

@@ -21,5 +21,6 @@ class Words:
     to_board: str
     bad_request: ErrorWords
     not_found: ErrorWords
+    expired: ErrorWords  # a room
     not_allowed: ErrorWords
     fault: ErrorWords

@@ -1,0 +1,29 @@
+"""The port, and the bus of a process that is alone."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+Hear = Callable[[str], None]
+
+
+class Bus(Protocol):
+    async def open(self, hear: Hear) -> None:
+        """From now on `hear` is called with the name of each room that changed, also by this process."""
+
+    async def publish(self, room: str) -> None:
+        """Tells the others. What goes wrong is the bus's own concern: they look for themselves every two seconds."""
+
+    async def close(self) -> None: ...
+
+
+class Silence:
+    """For one process, which knows what it does."""
+
+    async def open(self, hear: Hear) -> None:
+        """There is nothing to hear."""
+
+    async def publish(self, room: str) -> None:
+        """There is nobody to tell."""
+
+    async def close(self) -> None:
+        """Nothing was opened."""

@@ -1,0 +1,52 @@
+"""Offers: what one player proposes and all others must accept. What is agreed on is for the table or the game to do."""
+
+from dataclasses import replace
+
+from kamertje.match.game import Game, Random
+from kamertje.match.rounds import Change, begin, go_on
+from kamertje.match.table import Offer, Table
+from kamertje.wire.answers import Offered, OfferEnded
+from kamertje.wire.views import OfferKind, OfferView
+
+
+def may_propose(game: Game, table: Table, seat: int) -> tuple[OfferKind, ...]:
+    """The kinds that this seat can propose now. A new round needs somebody to play with; the others a running game."""
+    if seat not in table.holders() or len(table.holders()) < 2:
+        return ()
+    return tuple(kind for kind in sorted(game.offers) if kind == "restart" or not game.over(table.state))
+
+
+def propose(game: Game, table: Table, seat: int, kind: OfferKind, now: float, random: Random) -> Change:
+    """Where the same is on offer already it is consent, so that two who propose at once agree."""
+    open_offer = next((offer for offer in table.offers if offer.kind == kind), None)
+    if open_offer is not None:
+        return accept(game, table, seat, open_offer, now, random)
+    offer = Offer(table.seq + 1, kind, seat, (seat,))
+    return table.with_offer(offer), (Offered(seat, show(offer)),)
+
+
+def accept(game: Game, table: Table, seat: int, offer: Offer, now: float, random: Random) -> Change:
+    """Once all who are still in have accepted, it is done."""
+    if seat in offer.accepted:
+        return table, ()
+    offer = replace(offer, accepted=tuple(sorted((*offer.accepted, seat))))
+    if set(offer.accepted) != set(table.holders()):
+        return table.with_offer(offer), (Offered(seat, show(offer)),)
+    table = table.without_offer(offer.number)
+    accepted = OfferEnded(offer.kind, "accepted", seat)
+    if offer.kind == "restart":
+        table, events = begin(game, table, now, random)
+    else:
+        table, events = go_on(table, replace(game.agree(table.state, offer.kind, now), lapse=True))
+    return table, (accepted, *events)
+
+
+def decline(table: Table, seat: int, offer: Offer) -> Change:
+    """Ends it: one who does not want it is enough."""
+    return table.without_offer(offer.number), (
+        OfferEnded(offer.kind, "withdrawn" if seat == offer.by else "declined", seat),
+    )
+
+
+def show(offer: Offer) -> OfferView:
+    return OfferView(offer.number, offer.kind, offer.by, offer.accepted)

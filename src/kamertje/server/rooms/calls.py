@@ -1,0 +1,103 @@
+"""The HTTP calls around a room."""
+
+from http import HTTPStatus
+from typing import Any, Final, TypeVar
+
+import msgspec
+from litestar import post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath
+from litestar.response import Response
+
+from kamertje.match.refusal import Refusal
+from kamertje.match.requests import Make
+from kamertje.server.errors import PROBLEM
+from kamertje.server.pages import AnyRequest
+from kamertje.server.rooms.running import Running
+from kamertje.server.rooms.visitor import key_of, key_or_new, refuse_other_origins
+from kamertje.service.calls import LINK_SECONDS
+from kamertje.wire.calls import MakeRoom, Problem, RoomMade, Seated, SeatLink, TakeSeat
+
+LARGEST_BODY: Final = 4096
+STATUS: Final = {
+    "room_unknown": HTTPStatus.NOT_FOUND,
+    "room_expired": HTTPStatus.GONE,
+    "room_full": HTTPStatus.CONFLICT,
+    "room_busy": HTTPStatus.SERVICE_UNAVAILABLE,
+    "link_spent": HTTPStatus.CONFLICT,
+    "seat_needed": HTTPStatus.FORBIDDEN,
+    "too_many": HTTPStatus.TOO_MANY_REQUESTS,
+}
+UNKEPT: Final = {"cache-control": "no-store"}
+
+Body = TypeVar("Body")
+
+
+@post("/api/rooms")
+async def make_room(request: AnyRequest, running: NamedDependency[Running]) -> Response[bytes]:
+    """A new room; the caller gets seat 1."""
+    refuse_other_origins(request)
+    body = await _read(request, MakeRoom)
+    if not running.made.take(request.client.host if request.client else ""):
+        return _refused(Refusal("too_many"))
+    key, cookie = key_or_new(request)
+    made = await running.rooms.calls.make(Make(body.game, body.setup, body.watch), key)
+    if isinstance(made, Refusal):
+        return _refused(made)
+    return _answer(RoomMade(made, f"/room/{made}", 1), HTTPStatus.CREATED, cookie)
+
+
+@post("/api/rooms/{room:str}/join", status_code=HTTPStatus.OK)
+async def join_room(request: AnyRequest, running: NamedDependency[Running], room: FromPath[str]) -> Response[bytes]:
+    """The next empty seat, or the one that the caller has."""
+    refuse_other_origins(request)
+    key, cookie = key_or_new(request)
+    seat = await running.rooms.calls.join(room, key)
+    return _refused(seat) if isinstance(seat, Refusal) else _answer(Seated(seat), HTTPStatus.OK, cookie)
+
+
+@post("/api/rooms/{room:str}/move")
+async def move_seat(request: AnyRequest, running: NamedDependency[Running], room: FromPath[str]) -> Response[bytes]:
+    """A link that moves the caller's seat to another browser."""
+    refuse_other_origins(request)
+    token = await running.rooms.calls.move(room, key_of(request))
+    if isinstance(token, Refusal):
+        return _refused(token)
+    return _answer(SeatLink(f"/room/{room}#take={token}", LINK_SECONDS), HTTPStatus.CREATED)
+
+
+@post("/api/rooms/{room:str}/take", status_code=HTTPStatus.OK)
+async def take_seat(request: AnyRequest, running: NamedDependency[Running], room: FromPath[str]) -> Response[bytes]:
+    """The seat of such a link."""
+    refuse_other_origins(request)
+    body = await _read(request, TakeSeat)
+    key, cookie = key_or_new(request)
+    seat = await running.rooms.calls.take(room, body.token, key)
+    return _refused(seat) if isinstance(seat, Refusal) else _answer(Seated(seat), HTTPStatus.OK, cookie)
+
+
+async def _read(request: AnyRequest, kind: type[Body]) -> Body:
+    """The body. As JSON alone, which no form of another site can send."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise HTTPException(status_code=HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+    text = await request.body()
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, RecursionError):
+        raise HTTPException(status_code=HTTPStatus.BAD_REQUEST) from None
+
+
+def _answer(body: Any, status: HTTPStatus, cookie: Cookie | None = None) -> Response[bytes]:
+    cookies = [] if cookie is None else [cookie]
+    return Response(
+        msgspec.json.encode(body), status_code=status, media_type="application/json", headers=UNKEPT, cookies=cookies
+    )
+
+
+def _refused(refusal: Refusal) -> Response[bytes]:
+    status = STATUS.get(refusal.code, HTTPStatus.BAD_REQUEST)
+    problem = Problem("about:blank", status.phrase, status, refusal.code)
+    headers = UNKEPT | ({"retry-after": "60"} if status == HTTPStatus.TOO_MANY_REQUESTS else {})
+    return Response(msgspec.json.encode(problem), status_code=status, media_type=PROBLEM, headers=headers)

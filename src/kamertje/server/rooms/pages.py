@@ -1,0 +1,46 @@
+"""The page of a room, and the short address that leads to it."""
+
+from http import HTTPStatus
+
+from litestar import route
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath
+from litestar.response import Response
+
+from kamertje.server.languages import LANGUAGES
+from kamertje.server.pages import READ, AnyRequest, reader_language, reader_origin, send
+from kamertje.server.rooms.running import Running
+from kamertje.server.site import Site
+from kamertje.service.keys import is_room
+
+
+@route("/room/{room:str}", http_method=READ, sync_to_thread=False)
+def invitation(request: AnyRequest, room: FromPath[str]) -> Response[bytes]:
+    """The room in the reader's language."""
+    if not is_room(room):
+        raise HTTPException(status_code=HTTPStatus.NOT_FOUND)
+    headers = {
+        "location": f"/{reader_language(request)}/room/{room}",
+        "cache-control": "no-store",
+        "vary": "Accept-Language, Cookie",
+    }
+    return Response(b"", status_code=HTTPStatus.FOUND, headers=headers)
+
+
+@route([f"/{language}/room/{{room:str}}" for language in LANGUAGES], http_method=READ)
+async def room_page(
+    request: AnyRequest, site: NamedDependency[Site], running: NamedDependency[Running], room: FromPath[str]
+) -> Response[bytes]:
+    """The page, which takes no seat: that is for its button."""
+    lost = await running.rooms.calls.find(room) if is_room(room) else "unknown"
+    if lost is not None:
+        raise HTTPException(status_code=HTTPStatus.GONE if lost == "expired" else HTTPStatus.NOT_FOUND)
+    language = reader_language(request)
+    headers = {
+        "cache-control": "no-store",
+        "content-language": language,
+        "x-robots-tag": "noindex",
+        "vary": "Accept-Encoding",
+    }
+    return send(request, site.shell(language, reader_origin(request)), headers)

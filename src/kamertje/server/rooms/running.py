@@ -1,0 +1,74 @@
+"""The rooms of a running server: opened when it starts, kept alive by the clock, closed when it ends."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+
+from kamertje.bus import Bus
+from kamertje.dots.online.rules import DotsRules
+from kamertje.server.rooms.broom import Broom
+from kamertje.server.rooms.bucket import Buckets
+from kamertje.service.desk import Outside
+from kamertje.service.rooms import Rooms
+from kamertje.storage.port import Storage
+
+log = logging.getLogger(__name__)
+
+Opening = Callable[[], Awaitable[tuple[Storage, Bus]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    rooms: Rooms
+    broom: Broom
+    made: Buckets  # how many rooms an address may still make
+    build: str
+    monotonic: Callable[[], float]
+
+
+async def start(storage: Storage, bus: Bus, build: str) -> Running:
+    outside = Outside(secrets.randbelow, time.monotonic, secrets.token_urlsafe(9))
+    rooms = Rooms({game.name: game for game in (DotsRules(),)}, storage, bus, outside)
+    await rooms.start()
+    return Running(rooms, Broom(time.monotonic), Buckets(60, 1, time.monotonic), build, time.monotonic)
+
+
+@asynccontextmanager
+async def kept_alive(running: Running) -> AsyncIterator[None]:
+    """Does what has to be done again and again. What fails is tried again at its next time."""
+
+    async def sweep_sockets() -> None:
+        running.broom.sweep()
+
+    rooms = running.rooms
+    tasks = [
+        asyncio.create_task(_again_and_again(seconds, work))
+        for seconds, work in (
+            (0.25, rooms.time_out),
+            (1.0, rooms.beat),
+            (2.0, rooms.look_around),
+            (5.0, sweep_sockets),
+            (600.0, rooms.sweep),
+        )
+    ]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+async def _again_and_again(seconds: float, work: Callable[[], Awaitable[object]]) -> None:
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("%s failed and will be tried again", work.__name__)
+        await asyncio.sleep(seconds)

@@ -1,0 +1,153 @@
+"""The rooms that this process has to do with, each under its lock: load, decide, store, tell."""
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import msgspec
+
+from kamertje.match.decide import Decision, Moment, decide
+from kamertje.match.game import Game, Random
+from kamertje.match.record import Drawing, Entry, decode_table, encode_entry, encode_table
+from kamertje.match.refusal import Refusal
+from kamertje.match.requests import Request
+from kamertje.service.connection import Connection
+from kamertje.service.live import Known, Live
+from kamertje.storage.port import Change, Lost, SeatRow, Storage
+from kamertje.wire.answers import Gone
+from kamertje.wire.commands import Play
+
+WEEK: Final = 7 * 86_400.0
+# How often a change is decided anew after others came first.
+ATTEMPTS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What comes from outside: chance, a clock that only goes forward, and a name for this process."""
+
+    random: Random
+    monotonic: Callable[[], float]
+    process: str
+
+
+class Desk:
+    """Nothing here awaits a reader: who is told gets it into an outbox."""
+
+    def __init__(self, games: Mapping[str, Game], storage: Storage, outside: Outside) -> None:
+        self.games = games
+        self.storage = storage
+        self.outside = outside
+        self.live: dict[str, Live] = {}
+        self._offset = 0.0
+
+    def now(self) -> float:
+        """The store's time."""
+        return self.outside.monotonic() + self._offset
+
+    async def beat(self) -> None:
+        """Renews the lease of this process, and learns the store's time."""
+        self._offset = await self.storage.beat(self.outside.process) - self.outside.monotonic()
+
+    @asynccontextmanager
+    async def locked(self, room: str) -> AsyncIterator[Live]:
+        live = self.live.setdefault(room, Live(room))
+        live.users += 1
+        try:
+            async with live.lock:
+                yield live
+        finally:
+            live.users -= 1
+            self.let_go(live)
+
+    def let_go(self, live: Live) -> None:
+        """A room that nobody here has to do with is forgotten."""
+        if not live.users and not live.connections and self.live.get(live.room) is live:
+            del self.live[live.room]
+
+    async def load(self, live: Live) -> Known | Lost:
+        """The room as it is stored. Those here who have lost their seat are told and dropped."""
+        live.known = None
+        stored = await self.storage.load(live.room)
+        if not isinstance(stored, str) and self._expired(stored.active_at, stored.seats.values()):
+            stored = "expired"
+        if isinstance(stored, str):
+            live.drop_all(Gone(stored))
+            return stored
+        table = decode_table(self.games, stored.table)
+        live.known = Known(self.games[table.game], table, dict(stored.seats))
+        live.drop_displaced()
+        for connection in live.connections:
+            if connection.seat and live.known.seats[connection.seat].connection is None:  # our lease had run out
+                await self.attach(live.known, connection)
+        return live.known
+
+    async def attach(self, known: Known, connection: Connection) -> None:
+        """The seat is this connection's now."""
+        await self.beat()
+        await self.storage.attach(connection.room, connection.seat, connection.id, self.outside.process)
+        known.seats[connection.seat] = SeatRow(connection.key, connection.id)
+
+    async def follow(self, live: Live) -> bool:
+        """Loads the room, and tells those here what others did; False where there is no such room."""
+        before = live.known
+        known = await self.load(live)
+        if not isinstance(known, Known):
+            return False
+        if known.table.seq > live.told:
+            entries = await self.storage.log(live.room, live.told)
+            live.tell_all(self.now(), [event for entry in entries for event in msgspec.json.decode(entry)["events"]])
+        elif before is None or before.present != known.present:
+            live.tell_all(self.now(), ())
+        return True
+
+    async def change(
+        self,
+        live: Live,
+        seat: int,
+        request: Request,
+        *,
+        by: Connection | None = None,
+        claim: tuple[int, bytes] | None = None,
+    ) -> Refusal | bool:
+        """Decides on what is known, stores it, tells all. False: others came first, and nothing is known any more."""
+        known = live.known
+        if known is None:
+            return False
+        now, drawing = self.now(), Drawing(self.outside.random)
+        decided = decide(known.game, known.table, seat, request, Moment(known.present, now, drawing))
+        if isinstance(decided, Refusal):
+            return decided
+        command = getattr(request, "id", None)
+        if decided.table is known.table:  # answered before
+            if by is not None:
+                live.tell(by, now, command)
+            return True
+        entry = Entry(now, seat, request, tuple(drawing.drawn), decided.events)
+        change = self._compare_and_set(live, known, decided, entry, by)
+        live.known = None
+        if not await self.storage.change(replace(change, claim=claim)):
+            return False
+        seats = known.seats if claim is None else {**known.seats, claim[0]: SeatRow(claim[1], None)}
+        live.known = Known(known.game, decided.table, seats)
+        live.tell_all(now, decided.events, by, command)
+        return True
+
+    def _compare_and_set(
+        self, live: Live, known: Known, decided: Decision, entry: Entry, by: Connection | None
+    ) -> Change:
+        everyone = known.game.everyone and isinstance(entry.request, Play)
+        return Change(
+            room=live.room,
+            seq=known.table.seq,
+            table=encode_table(known.game, decided.table),
+            entry=encode_entry(entry),
+            deadline=known.game.deadline(decided.table.state),
+            seat=0 if by is None else by.seat,
+            connection="" if by is None else by.id,
+            needs=known.table.needed() if everyone else (),
+        )
+
+    def _expired(self, active_at: float, seats: Any) -> bool:
+        return active_at < self.now() - WEEK and all(row.connection is None for row in seats)

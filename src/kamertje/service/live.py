@@ -1,0 +1,103 @@
+"""A room that somebody in this process looks at: its lock, who looks, and the table as it was last known."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from kamertje.match.game import Game
+from kamertje.match.look import look
+from kamertje.match.table import Table
+from kamertje.service.connection import POLICY, TAKEN_OVER, Connection
+from kamertje.storage.port import SeatRow
+from kamertje.wire.answers import Gone, Refused, Room, TakenOver
+
+_encoder: Final = msgspec.json.Encoder()
+encode: Final = _encoder.encode
+
+
+@dataclass(slots=True)
+class Known:
+    """A room as it was loaded or stored last."""
+
+    game: Game
+    table: Table
+    seats: dict[int, SeatRow]
+
+    @property
+    def present(self) -> frozenset[int]:
+        return frozenset(seat for seat, row in self.seats.items() if row.connection is not None)
+
+    def seat_of(self, key: bytes) -> int:
+        """The seat that belongs to a key; 0 where none does."""
+        return next((seat for seat, row in self.seats.items() if row.key == key), 0)
+
+
+@dataclass(eq=False, slots=True)
+class Live:
+    """known: None when it has to be loaded anew. told: the number of the table that everybody here has been told."""
+
+    room: str
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    connections: set[Connection] = field(default_factory=set)
+    known: Known | None = None
+    told: int = -1
+    users: int = 0
+
+    def tell_all(
+        self, now: float, events: Iterable[Any], by: Connection | None = None, command: str | None = None
+    ) -> None:
+        """Sends everybody the position, and to whom it was that its command is done. Needs `known`."""
+        known = self._known()
+        told = tuple(events)
+        onlookers: bytes | None = None
+        for connection in tuple(self.connections):
+            if connection.seat == 0:
+                onlookers = onlookers or encode(self.show(connection, now, told))
+                connection.send(onlookers)
+            else:
+                connection.send(encode(self.show(connection, now, told, command if connection is by else None)))
+        self.told = known.table.seq
+
+    def tell(self, connection: Connection, now: float, command: str | None = None) -> None:
+        """Sends one the position."""
+        connection.send(encode(self.show(connection, now, (), command)))
+
+    def refuse(self, connection: Connection, now: float, command: str, code: str) -> None:
+        connection.send(encode(Refused(command, code, self.show(connection, now, ()))))
+
+    def show(
+        self, connection: Connection, now: float, events: tuple[Any, ...], command: str | None = None
+    ) -> Room[Any, Any]:
+        known = self._known()
+        table = known.table
+        seen = look(known.game, table, connection.seat, known.present, now)
+        if seen.game is None:
+            events = ()
+        return Room(table.seq, table.version, command, events, seen.table, seen.you, seen.game)
+
+    def drop_displaced(self) -> None:
+        """Those here whose seat is another connection's now, or another browser's."""
+        known = self._known()
+        for connection in tuple(self.connections):
+            row = known.seats.get(connection.seat)
+            if connection.seat and (
+                row is None or row.key != connection.key or row.connection not in {None, connection.id}
+            ):
+                self.drop(connection, TakenOver(), TAKEN_OVER)
+
+    def drop_all(self, message: Gone) -> None:
+        for connection in tuple(self.connections):
+            self.drop(connection, message, POLICY)
+
+    def drop(self, connection: Connection, message: Gone | TakenOver, code: int) -> None:
+        self.connections.discard(connection)
+        connection.send(encode(message))
+        connection.close(code)
+
+    def _known(self) -> Known:
+        if self.known is None:
+            raise AssertionError("nothing is known of this room")
+        return self.known

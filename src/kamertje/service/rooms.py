@@ -1,0 +1,98 @@
+"""The rooms of one process: its desk, its calls, its audience, and what time brings."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final
+
+from kamertje.bus import Bus
+from kamertje.match.game import Game
+from kamertje.match.refusal import Refusal
+from kamertje.match.requests import Resume, TimeOut
+from kamertje.service.audience import Audience
+from kamertje.service.calls import Calls
+from kamertje.service.desk import ATTEMPTS, WEEK, Desk, Outside
+from kamertje.service.live import Known
+from kamertje.storage.port import Storage
+
+YEAR: Final = 365 * 86_400.0
+MOST_AT_ONCE: Final = 1000
+
+
+class Rooms:
+    def __init__(self, games: Mapping[str, Game], storage: Storage, bus: Bus, outside: Outside) -> None:
+        self._desk = Desk(games, storage, outside)
+        self._storage = storage
+        self._bus = bus
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.calls = Calls(self._desk, bus)
+        self.audience = Audience(self._desk, bus)
+
+    async def start(self) -> None:
+        """Takes part. Games whose clock stood still while no process ran are told so."""
+        gap = await self._storage.begin(self._desk.outside.process)
+        await self._desk.beat()
+        await self._bus.open(self._hear)
+        if gap is not None:
+            for room in await self._storage.timed():
+                await self._by_itself(room, Resume(gap[0]))
+
+    async def stop(self) -> None:
+        """Everybody who was here is gone."""
+        await self._bus.close()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await self._storage.end(self._desk.outside.process)
+        await self._storage.close()
+
+    async def beat(self) -> None:
+        """Says that this process lives, as long as somebody is here."""
+        if self._desk.live:
+            await self._desk.beat()
+
+    async def look_around(self) -> None:
+        """Looks at all rooms here for what the bus did not tell: changes, and who is connected."""
+        if not self._storage.shared or not self._desk.live:
+            return
+        stored = await self._storage.present(tuple(self._desk.live))
+        for room, live in tuple(self._desk.live.items()):
+            known = live.known
+            if live.connections and (known is None or stored.get(room) != (known.table.seq, known.present)):
+                await self.refresh(room)
+
+    async def refresh(self, room: str) -> None:
+        """Tells those here what others did."""
+        if room in self._desk.live:
+            async with self._desk.locked(room) as live:
+                await self._desk.follow(live)
+
+    async def time_out(self) -> None:
+        """Ends the turns whose time is up, whoever looks on."""
+        for room in await self._storage.due(self._desk.now(), MOST_AT_ONCE):
+            await self._by_itself(room, TimeOut())
+
+    async def sweep(self) -> list[str]:
+        """Deletes rooms where nothing happened for seven days. For a year it is remembered that they were there."""
+        now = self._desk.now()
+        await self._storage.forget(now - YEAR)
+        return await self._storage.sweep(now - WEEK, MOST_AT_ONCE)
+
+    async def _by_itself(self, room: str, request: TimeOut | Resume) -> None:
+        """A change that is nobody's doing. Whoever comes first does it; for the others it is stale."""
+        async with self._desk.locked(room) as live:
+            for _ in range(ATTEMPTS):
+                if live.known is None or self._storage.shared:
+                    await self._desk.follow(live)
+                if not isinstance(live.known, Known):
+                    return
+                done = await self._desk.change(live, 0, request)
+                if done is True:
+                    break
+                if isinstance(done, Refusal):
+                    return
+        await self._bus.publish(room)
+
+    def _hear(self, room: str) -> None:
+        if room in self._desk.live:
+            task = asyncio.get_running_loop().create_task(self.refresh(room))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)

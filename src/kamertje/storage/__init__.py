@@ -1,0 +1,1 @@
+"""Where rooms are kept: one port, and what stands behind it."""

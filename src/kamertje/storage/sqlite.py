@@ -1,0 +1,257 @@
+"""Rooms in a SQLite file: the default. One process serves it; others may read it and delete rooms."""
+
+import sqlite3
+import time
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from typing import Any, Self
+
+from kamertje.storage.migrations import migrations
+from kamertje.storage.port import LEASE_SECONDS, Change, Lost, SeatRow, Stored, Summary
+from kamertje.storage.writer import Writer
+
+
+class InUseError(Exception):
+    """Another process serves this file."""
+
+
+class SqliteStorage:
+    shared = False
+
+    def __init__(self, writer: Writer, lock: sqlite3.Connection, clock: Callable[[], float]) -> None:
+        self._writer = writer
+        self._lock = lock
+        self._clock = clock
+
+    @classmethod
+    async def open(cls, file: Path, clock: Callable[[], float] = time.time) -> Self:
+        """Opens or makes the file. Raises InUseError, or sqlite3.Error for what is no such file."""
+        lock = _lock(file.with_name(file.name + ".lock"))
+        writer = Writer(lambda: connect(file))
+        try:
+            await writer.opened()
+        except BaseException:
+            lock.close()
+            raise
+        return cls(writer, lock, clock)
+
+    async def begin(self, process: str) -> tuple[float, float] | None:
+        def job(db: sqlite3.Connection) -> tuple[float, float] | None:
+            now = self._clock()
+            (last,) = db.execute("SELECT max(alive_until) FROM process").fetchone()
+            db.execute("DELETE FROM process")  # this is the only one
+            db.execute("UPDATE seat SET connection = NULL, process = NULL WHERE connection IS NOT NULL")
+            _beat(db, process, now)
+            return None if last is None or last >= now else (last, now)
+
+        return await self._writer.run(job)
+
+    async def beat(self, process: str) -> float:
+        def job(db: sqlite3.Connection) -> float:
+            now = self._clock()
+            _beat(db, process, now)
+            return now
+
+        return await self._writer.run(job)
+
+    async def end(self, process: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE process SET alive_until = min(alive_until, ?) WHERE id = ?", (self._clock(), process))
+            db.execute("UPDATE seat SET connection = NULL, process = NULL WHERE process = ?", (process,))
+
+        await self._writer.run(job)
+
+    async def make(self, room: str, table: bytes, entry: bytes, key: bytes) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            now = self._clock()
+            db.execute("INSERT INTO room VALUES (?, 0, ?, NULL, ?, ?)", (room, table.decode(), now, now))
+            db.execute("INSERT INTO entry VALUES (?, 0, ?)", (room, entry.decode()))
+            db.execute("INSERT INTO seat (room, seat, key) VALUES (?, 1, ?)", (room, key))
+
+        await self._writer.run(job)
+
+    async def load(self, room: str) -> Stored | Lost:
+        def job(db: sqlite3.Connection) -> Stored | Lost:
+            row = db.execute("SELECT seq, data, active_at FROM room WHERE id = ?", (room,)).fetchone()
+            if row is None:
+                return "expired" if db.execute("SELECT 1 FROM swept WHERE room = ?", (room,)).fetchone() else "unknown"
+            seats = db.execute(
+                "SELECT seat, key, (SELECT connection FROM held WHERE held.room = seat.room AND held.seat = seat.seat"
+                " AND alive_until > ?) FROM seat WHERE room = ?",
+                (self._clock(), room),
+            )
+            return Stored(row[0], row[1].encode(), {seat: SeatRow(key, mine) for seat, key, mine in seats}, row[2])
+
+        return await self._writer.run(job)
+
+    async def change(self, change: Change) -> bool:
+        def job(db: sqlite3.Connection) -> bool:
+            now = self._clock()
+            for seat in {change.seat, *change.needs} - {0}:
+                held = _held(db, change.room, seat, now)
+                if held is None or (seat == change.seat and held != change.connection):
+                    return False
+            changed = db.execute(
+                "UPDATE room SET seq = seq + 1, data = ?, deadline = ?, active_at = ? WHERE id = ? AND seq = ?",
+                (change.table.decode(), change.deadline, now, change.room, change.seq),
+            )
+            if changed.rowcount == 0:
+                return False
+            if change.claim is not None:
+                db.execute("INSERT INTO seat (room, seat, key) VALUES (?, ?, ?)", (change.room, *change.claim))
+            db.execute("INSERT INTO entry VALUES (?, ?, ?)", (change.room, change.seq + 1, change.entry.decode()))
+            return True
+
+        return await self._writer.run(job)
+
+    async def attach(self, room: str, seat: int, connection: str, process: str) -> bool:
+        def job(db: sqlite3.Connection) -> bool:
+            done = db.execute(
+                "UPDATE seat SET connection = ?, process = ? WHERE room = ? AND seat = ?",
+                (connection, process, room, seat),
+            )
+            db.execute("UPDATE room SET active_at = ? WHERE id = ?", (self._clock(), room))
+            return done.rowcount == 1
+
+        return await self._writer.run(job)
+
+    async def detach(self, room: str, seat: int, connection: str) -> bool:
+        def job(db: sqlite3.Connection) -> bool:
+            done = db.execute(
+                "UPDATE seat SET connection = NULL, process = NULL WHERE room = ? AND seat = ? AND connection = ?",
+                (room, seat, connection),
+            )
+            if done.rowcount == 1:
+                db.execute("UPDATE room SET active_at = ? WHERE id = ?", (self._clock(), room))
+            return done.rowcount == 1
+
+        return await self._writer.run(job)
+
+    async def link(self, room: str, seat: int, token: bytes, until: float) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(
+                "UPDATE seat SET link = ?, link_until = ? WHERE room = ? AND seat = ?", (token, until, room, seat)
+            )
+
+        await self._writer.run(job)
+
+    async def take(self, room: str, token: bytes, key: bytes) -> int | None:
+        def job(db: sqlite3.Connection) -> int | None:
+            taken = db.execute(
+                "UPDATE seat SET key = ?, connection = NULL, process = NULL, link = NULL, link_until = NULL"
+                " WHERE room = ? AND link = ? AND link_until > ? RETURNING seat",
+                (key, room, token, self._clock()),
+            ).fetchone()
+            return None if taken is None else int(taken[0])
+
+        return await self._writer.run(job)
+
+    async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, frozenset[int]]]:
+        def job(db: sqlite3.Connection) -> Mapping[str, tuple[int, frozenset[int]]]:
+            found, now = {}, self._clock()
+            for room in rooms:
+                row = db.execute("SELECT seq FROM room WHERE id = ?", (room,)).fetchone()
+                if row is not None:
+                    held = db.execute("SELECT seat FROM held WHERE room = ? AND alive_until > ?", (room, now))
+                    found[room] = (row[0], frozenset(seat for (seat,) in held))
+            return found
+
+        return await self._writer.run(job)
+
+    async def due(self, now: float, most: int) -> list[str]:
+        return await self._names("SELECT id FROM room WHERE deadline <= ? ORDER BY deadline LIMIT ?", now, most)
+
+    async def timed(self) -> list[str]:
+        return await self._names("SELECT id FROM room WHERE deadline IS NOT NULL ORDER BY id")
+
+    async def sweep(self, before: float, most: int) -> list[str]:
+        def job(db: sqlite3.Connection) -> list[str]:
+            now = self._clock()
+            old = db.execute(
+                "SELECT id FROM room WHERE active_at < ?"
+                " AND NOT EXISTS (SELECT 1 FROM held WHERE held.room = room.id AND alive_until > ?) LIMIT ?",
+                (before, now, most),
+            ).fetchall()
+            for (room,) in old:
+                _delete(db, room, now)
+            return [room for (room,) in old]
+
+        return await self._writer.run(job)
+
+    async def forget(self, before: float) -> None:
+        await self._writer.run(lambda db: db.execute("DELETE FROM swept WHERE at < ?", (before,)).close())
+
+    async def delete(self, room: str) -> bool:
+        return await self._writer.run(lambda db: _delete(db, room, self._clock()))
+
+    async def rooms(self) -> list[Summary]:
+        def job(db: sqlite3.Connection) -> list[Summary]:
+            rows = db.execute(
+                "SELECT id, seq, made_at, active_at,"
+                " (SELECT count(*) FROM held WHERE held.room = room.id AND alive_until > ?) FROM room ORDER BY id",
+                (self._clock(),),
+            )
+            return [Summary(*row) for row in rows]
+
+        return await self._writer.run(job)
+
+    async def log(self, room: str, after: int = -1) -> list[bytes]:
+        entries = await self._names("SELECT data FROM entry WHERE room = ? AND seq > ? ORDER BY seq", room, after)
+        return [entry.encode() for entry in entries]
+
+    async def close(self) -> None:
+        await self._writer.close()
+        self._lock.close()
+
+    async def _names(self, query: str, *values: Any) -> list[str]:
+        return await self._writer.run(lambda db: [row[0] for row in db.execute(query, values)])
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    """The file with every migration, as durable as SQLite can be: a commit has reached the disk."""
+    db = sqlite3.connect(file, isolation_level=None, timeout=10.0, cached_statements=256)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    _migrate(db)
+    return db
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    for migration in migrations("sqlite"):
+        if migration.number > version:
+            db.executescript(f"BEGIN IMMEDIATE; {migration.sql} PRAGMA user_version = {migration.number}; COMMIT;")
+
+
+def _lock(file: Path) -> sqlite3.Connection:
+    """Held by an exclusive transaction on a file of its own, for as long as the process lives."""
+    lock = sqlite3.connect(file, isolation_level=None, timeout=0.0, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        lock.close()
+        raise InUseError(str(file)) from None
+    return lock
+
+
+def _beat(db: sqlite3.Connection, process: str, now: float) -> None:
+    db.execute(
+        "INSERT INTO process VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until",
+        (process, now + LEASE_SECONDS),
+    )
+
+
+def _held(db: sqlite3.Connection, room: str, seat: int, now: float) -> str | None:
+    held = db.execute(
+        "SELECT connection FROM held WHERE room = ? AND seat = ? AND alive_until > ?", (room, seat, now)
+    ).fetchone()
+    return None if held is None else held[0]
+
+
+def _delete(db: sqlite3.Connection, room: str, now: float) -> bool:
+    if db.execute("DELETE FROM room WHERE id = ?", (room,)).rowcount == 0:
+        return False
+    db.execute("DELETE FROM seat WHERE room = ?", (room,))
+    db.execute("DELETE FROM entry WHERE room = ?", (room,))
+    db.execute("INSERT OR REPLACE INTO swept VALUES (?, ?)", (room, now))
+    return True
