@@ -1,11 +1,12 @@
 """The same position twice: in the referee and in the kernel."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from kamertje import _kernel
 from tests.reference.board import build_board
 from tests.reference.brute_force import Solution
+from tests.reference.dice import deal
 from tests.reference.referee import Referee
 from tests.reference.setup_text import read_setup
 from tests.reference.shape import Chain, Control
@@ -33,10 +34,22 @@ class Twins:
         assert self.game.play(move) == self.referee.play(move)
 
 
-def place(setup: str, ink: Iterable[int] = (), moves: Iterable[int] = ()) -> Twins:
-    """A position with lines in ink, then moves."""
+def place(
+    setup: str,
+    ink: Iterable[int] = (),
+    moves: Iterable[int] = (),
+    *,
+    numbers: Sequence[int] | None = None,
+    seed: int = 0,
+) -> Twins:
+    """A position with lines in ink, then moves. With dice the boxes have these numbers, or those of the seed."""
     lines = list(ink)
-    twins = Twins(Referee(read_setup(setup), lines), _kernel.Game(kernel_setup(setup)))
+    read = read_setup(setup)
+    if read.numbers and numbers is None:
+        numbers = deal(seed, read.numbers, len(build_board(read).boxes))
+    twins = Twins(Referee(read, lines, list(numbers or ())), _kernel.Game(kernel_setup(setup)))
+    if numbers:
+        assert twins.game.deal(" ".join(map(str, numbers))) is None
     for line in lines:
         assert twins.game.draw_ink(line) is None
     for move in moves:

@@ -39,7 +39,10 @@ int32_t read_line_number(const Grid& grid, const nb::int_& number) {
 Move read_move(const Grid& grid, const nb::int_& number) {
   int overflow = 0;
   const long long value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
-  return overflow == 0 && value == swap_move ? swap_move : static_cast<Move>(read_line_number(grid, number));
+  const bool is_byte = overflow == 0 && value >= 0 && value <= swap_move;
+  const auto move = static_cast<Move>(is_byte ? value : 0);
+  if (is_byte && (move == swap_move || move == pass_move || is_roll(move))) return move;
+  return static_cast<Move>(read_line_number(grid, number));
 }
 
 }  // namespace kamertje::door
@@ -49,6 +52,8 @@ NB_MODULE(_kernel, module) {
   using namespace kamertje;
   nb::set_leak_warnings(false);  // a thread may still hold a game when the program ends, and users need not read of it
   module.attr("SWAP") = int{swap_move};
+  module.attr("PASS") = int{pass_move};
+  module.attr("FIRST_ROLL") = int{first_roll};
   module.attr("INK") = int{ink};
   nb::class_<door::RefusalObject>(module, "Refusal", nb::is_final())
       .def_ro("code", &door::RefusalObject::code)
@@ -64,10 +69,10 @@ NB_MODULE(_kernel, module) {
   module.def("signature", &signature, nb::call_guard<nb::gil_scoped_release>());
   module.def(
       "perft",
-      [](const SetUp& setup, const nb::int_& depth) {
+      [](const Game& game, const nb::int_& depth) {
         const int32_t plies = door::read_between(depth, 0, max_lines + 1, "depth");
         const nb::gil_scoped_release unlocked;
-        return perft(setup, plies);
+        return perft(game.setup(), plies, game.position().numbers());
       },
-      nb::arg("setup"), nb::arg("depth"));
+      nb::arg("start"), nb::arg("depth"));
 }

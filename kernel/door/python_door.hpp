@@ -48,7 +48,7 @@ uint64_t read_table_bytes(const nb::int_& number);
 int32_t read_between(const nb::int_& number, int32_t low, int32_t high, const char* what);
 // The number of a line of the grid, or IndexError.
 int32_t read_line_number(const Grid& grid, const nb::int_& number);
-// A line's number or SWAP, or IndexError.
+// A line's number, a roll, PASS or SWAP, or IndexError.
 Move read_move(const Grid& grid, const nb::int_& number);
 
 void bind_board(nb::module_& module);

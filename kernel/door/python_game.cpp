@@ -1,11 +1,14 @@
 // Games and what they are made of, in Python.
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "kamertje/dice.hpp"
 #include "kamertje/notation.hpp"
 #include "kamertje/structure.hpp"
 #include "python_door.hpp"
@@ -19,8 +22,7 @@ using Numbers32 = std::vector<int32_t>;
 
 RefusalObject refuse_move(const Game& game, Move move) {
   Text text;
-  if (move == swap_move) text.add("swap");
-  else print_line(game.grid(), move, text);
+  print_move(game.grid(), game.setup().numbers, move, text);
   return keep({game.position().why_not(move), text.view()});
 }
 
@@ -36,6 +38,51 @@ std::optional<RefusalObject> draw_ink(Game& game, const nb::int_& number) {
   if (!game.can_play(static_cast<Move>(line))) return refuse_move(game, static_cast<Move>(line));
   game.draw_ink(line);
   return std::nullopt;
+}
+
+std::optional<RefusalObject> deal(Game& game, std::string_view text) {
+  if (!game.moves().empty()) throw nb::value_error("numbers are dealt before the first move");
+  const Outcome<BoxNumbers> numbers = read_numbers(game.setup(), game.grid(), text);
+  if (const auto* refusal = std::get_if<Refusal>(&numbers)) return keep(*refusal);
+  game.deal(*std::get_if<BoxNumbers>(&numbers));
+  return std::nullopt;
+}
+
+Numbers32 box_numbers(const Game& game) {
+  Numbers32 numbers;
+  for (int32_t box = 0; game.position().dealt() && box < game.grid().boxes; ++box)
+    numbers.push_back(game.position().number(box));
+  return numbers;
+}
+
+std::optional<std::pair<int32_t, int32_t>> thrown(const Game& game) {
+  if (game.position().roll() == no_roll) return std::nullopt;
+  const Roll roll = roll_of(game.position().roll());
+  return std::pair<int32_t, int32_t>(roll.first, roll.second);
+}
+
+Numbers32 allowed(const Game& game) {
+  Numbers32 lines;
+  game.position().allowed().each([&](int32_t line) { lines.push_back(line); });
+  return lines;
+}
+
+void bind_dice(nb::module_& module) {
+  nb::class_<Dice>(module, "Dice", nb::is_final())
+      .def(
+          "__init__", [](Dice* place, const nb::int_& seed) { new (place) Dice(read_unsigned(seed, "seed")); },
+          nb::arg("seed"))
+      .def(
+          "deal",
+          [](const Dice& dice, Game& game) {
+            if (!game.moves().empty()) throw nb::value_error("numbers are dealt before the first move");
+            if (game.setup().numbers == Numbers::none) throw nb::value_error("a game without dice has no numbers");
+            game.deal(dice.deal(game.setup().numbers, game.grid().boxes));
+          },
+          nb::arg("game"))
+      .def(
+          "roll", [](const Dice& dice, const Game& game) { return int{move_of(dice.roll(game.rolls()))}; },
+          nb::arg("game"));
 }
 
 Numbers32 scores(const Game& game) {
@@ -97,6 +144,7 @@ void bind_structure(nb::module_& module) {
 
 void bind_game(nb::module_& module) {
   bind_structure(module);
+  bind_dice(module);
   nb::class_<Game>(module, "Game", nb::is_final())
       .def(nb::init<const SetUp&>(), nb::arg("setup"))
       .def_prop_ro("setup", [](const Game& game) { return game.setup(); })
@@ -111,7 +159,13 @@ void bind_game(nb::module_& module) {
       .def_prop_ro("drawers", &drawers)
       .def_prop_ro("owners", &owners)
       .def_prop_ro("winners", &winners)
+      .def_prop_ro("numbers", &box_numbers)
+      .def_prop_ro("roll", &thrown)
+      .def_prop_ro("awaits_roll", [](const Game& game) { return game.position().awaits_roll(); })
+      .def_prop_ro("can_pass", [](const Game& game) { return game.position().can_pass(); })
+      .def_prop_ro("allowed", &allowed)
       .def("draw_ink", &draw_ink, nb::arg("line"))
+      .def("deal", &deal, nb::arg("numbers"))
       .def("play", &play, nb::arg("move"))
       .def("undo", &Game::undo)
       .def(

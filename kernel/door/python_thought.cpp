@@ -60,6 +60,8 @@ void make_thought(GameThought* place, const Game& game, std::string_view level, 
   const uint64_t budget = read_unsigned(nodes, "nodes");
   const uint64_t bytes = read_table_bytes(table_bytes);
   if (game.position().over()) throw nb::value_error("the game is over");
+  const bool unrolled = game.setup().numbers != Numbers::none && game.position().roll() == no_roll;
+  if (unrolled) throw nb::value_error("the dice have not been thrown");
   new (place) GameThought(game, asked, start, budget, bytes, std::move(script));
 }
 

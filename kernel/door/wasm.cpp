@@ -2,6 +2,7 @@
 // An instance holds one game. Whoever calls keeps to the order: kj_new before all that follows it.
 #include <cstdint>
 
+#include "kamertje/dice.hpp"
 #include "kamertje/game.hpp"
 #include "kamertje/notation.hpp"
 #include "kamertje/opponent.hpp"
@@ -14,14 +15,14 @@ namespace {
 
 using namespace kamertje;
 
-constexpr int32_t buffer_size = 16384;
+constexpr int32_t buffer_size = 1 << 18;  // the longest game with dice that chance will ever bring about
 constexpr int32_t refused = -1;
-constexpr int32_t view_head = 13;
+constexpr int32_t view_head = 16;
 
 char buffer[buffer_size];
 int32_t buffer_length = 0;
 int32_t grid_numbers[6 + 4 * max_dots + 4 * max_lines + (1 + max_sides) * max_boxes];
-int32_t view_numbers[view_head + 2 * max_lines + max_boxes];
+int32_t view_numbers[view_head + 3 * max_lines + 2 * max_boxes];
 
 // A decision about the position as it was when it started, whatever is played meanwhile.
 struct Decision {
@@ -34,6 +35,7 @@ struct Decision {
 };
 
 Game* current_game = nullptr;
+Dice current_dice(0);
 Decision* current_decision = nullptr;
 
 Game& game() {
@@ -52,6 +54,7 @@ std::string_view input(int32_t length) {
 }
 
 int32_t answer(const Text& text) {
+  if (text.view().size() > buffer_size) __builtin_trap();
   buffer_length = 0;
   for (const char letter : text.view()) buffer[buffer_length++] = letter;
   return buffer_length;
@@ -75,6 +78,7 @@ int32_t or_none(uint8_t box) { return box == no_box ? -1 : box; }
 }  // namespace
 
 EXPORT(kj_text)()->char* { return buffer; }
+EXPORT(kj_text_size)()->int32_t { return buffer_size; }
 EXPORT(kj_text_length)()->int32_t { return buffer_length; }
 
 EXPORT(kj_new)(int32_t length)->int32_t {
@@ -123,21 +127,46 @@ EXPORT(kj_view)()->int32_t* {
   put(position.lines_left());
   put(position.boxes_left());
   put(count_safe(position));
+  put(position.roll() == no_roll ? -1 : position.roll() - first_roll);
+  put(position.awaits_roll() ? 1 : 0);
+  put(position.can_pass() ? 1 : 0);
   for (int32_t player = 1; player <= max_players; ++player) put(position.score(player));
   for (int32_t line = 0; line < game().grid().lines; ++line) put(position.drawer(line));
   for (int32_t line = 0; line < game().grid().lines; ++line) put(static_cast<int32_t>(line_kind(position, line)));
+  const LineSet allowed = position.allowed();
+  for (int32_t line = 0; line < game().grid().lines; ++line) put(allowed.has(line) ? 1 : 0);
   for (int32_t box = 0; box < game().grid().boxes; ++box) put(position.owner(box));
+  for (int32_t box = 0; box < game().grid().boxes; ++box) put(position.number(box));
   return view_numbers;
 }
 
+// Deals the boxes' numbers, before the first move; the rolls to come are of the same seed.
+EXPORT(kj_deal)(uint32_t seed_low, uint32_t seed_high)->void {
+  if (game().setup().numbers == Numbers::none || !game().moves().empty()) __builtin_trap();
+  current_dice = Dice(uint64_t{seed_high} << 32 | seed_low);
+  game().deal(current_dice.deal(game().setup().numbers, game().grid().boxes));
+}
+
+// The next roll of the game, as the move that it is.
+EXPORT(kj_next_roll)()->int32_t { return move_of(current_dice.roll(game().rolls())); }
+
+EXPORT(kj_read_numbers)(int32_t length)->int32_t {
+  if (!game().moves().empty()) __builtin_trap();
+  const Outcome<BoxNumbers> numbers = read_numbers(game().setup(), game().grid(), input(length));
+  if (const auto* refusal = std::get_if<Refusal>(&numbers)) return refuse(*refusal);
+  game().deal(*std::get_if<BoxNumbers>(&numbers));
+  return 0;
+}
+
 EXPORT(kj_play)(int32_t number)->int32_t {
-  if (number < 0 || (number >= game().grid().lines && number != swap_move))
+  const bool is_byte = number >= 0 && number <= swap_move;
+  const auto move = static_cast<Move>(is_byte ? number : 0);
+  const bool is_line = move < game().grid().lines;
+  if (!is_byte || !(is_line || is_roll(move) || move == pass_move || move == swap_move))
     return refuse_number(RefusalCode::line_unknown, number);
-  const auto move = static_cast<Move>(number);
   if (game().can_play(move)) return game().play(move);
   Text text;
-  if (move == swap_move) text.add("swap");
-  else print_line(game().grid(), move, text);
+  print_move(game().grid(), game().setup().numbers, move, text);
   return refuse({game().position().why_not(move), text.view()});
 }
 
@@ -167,6 +196,8 @@ EXPORT(kj_think)(int32_t level, uint32_t seed_low, uint32_t seed_high, uint32_t 
   delete current_decision;  // first, so that the new table can lie where the old one was
   current_decision = nullptr;
   if (game().position().over()) return refuse({RefusalCode::game_over, ""});
+  if (game().setup().numbers != Numbers::none && game().position().roll() == no_roll)
+    return refuse({RefusalCode::roll_missing, ""});
   const uint64_t seed = uint64_t{seed_high} << 32 | seed_low;
   current_decision = new Decision(game(), static_cast<Level>(level), seed, nodes, table_bytes);
   return 0;

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final, final
 
 SWAP: Final = 255
+PASS: Final = 254
+FIRST_ROLL: Final = 210  # 1 and 1; the 36 rolls follow each other, the second die running faster
 INK: Final = 5
 
 @final
@@ -66,7 +68,7 @@ class Game:
     def __init__(self, setup: SetUp) -> None: ...
     setup: SetUp
     grid: Grid
-    moves: list[int]  # lines, or SWAP
+    moves: list[int]  # lines, SWAP, rolls, PASS
     mover: int  # 1..players
     over: bool
     lines_left: int
@@ -76,6 +78,12 @@ class Game:
     drawers: list[int]  # per line: 0 nobody, 1..4, INK
     owners: list[int]  # per box
     winners: list[int]  # of the decided or finished game, else empty
+    numbers: list[int]  # per box; empty without dice and before they are dealt
+    roll: tuple[int, int] | None  # thrown for the move to come
+    awaits_roll: bool
+    can_pass: bool
+    allowed: list[int]  # lines that may be drawn now
+    def deal(self, numbers: str) -> Refusal | None: ...  # before the first move only
     def draw_ink(self, line: int) -> Refusal | None: ...  # before the first move only; no swap after it
     def play(self, move: int) -> int | Refusal: ...  # boxes closed
     def undo(self) -> bool: ...
@@ -86,6 +94,14 @@ class Game:
     def safe_lines(self) -> int: ...
     def chains(self) -> list[Chain]: ...
     def control(self) -> Control | None: ...
+
+@final
+class Dice:
+    """All rolls of one game, each fixed by its number."""
+
+    def __init__(self, seed: int) -> None: ...
+    def deal(self, game: Game) -> None: ...  # before its first move only
+    def roll(self, game: Game) -> int: ...  # the next one, as a move
 
 @final
 class Solver:
@@ -145,5 +161,5 @@ class Thought:
 def signature() -> int:
     """The node count of a fixed search: one number that names the engine, equal natively and in WASM."""
 
-def perft(setup: SetUp, depth: int) -> int:
-    """Leaves of the tree of legal moves to that depth."""
+def perft(start: Game, depth: int) -> int:
+    """Leaves of the tree of legal moves to that depth, from the start of a game with its numbers."""

@@ -26,9 +26,9 @@ class Draw:
         return -(-(self.outcome << 32) // self.of)
 
 
-def position(setup: str, moves: str = "", drawn: str = "", undrawn: str = "") -> Twins:
+def position(setup: str, moves: str = "", drawn: str = "", undrawn: str = "", numbers: str = "") -> Twins:
     """As the vectors give it: turns, or lines drawn by nobody, or all lines but some."""
-    start = place(setup)
+    start = place(setup, numbers=[int(word) for word in numbers.split()] or None)
     if undrawn:
         return late(setup, read_lines(start.referee.board, undrawn))
     if drawn:

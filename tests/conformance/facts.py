@@ -9,6 +9,7 @@ from typing import Any
 
 from tests.conformance.analysts import Analyst, Draw, position
 from tests.conformance.keepers import GridView, Keeper
+from tests.reference.dice import PASS, roll
 from tests.reference.referee import SWAP
 from tests.twins import Twins
 
@@ -69,7 +70,7 @@ def row_lengths(grid: GridView) -> list[int]:
 
 
 def game_facts(keeper: Keeper, vector: Vector) -> int:
-    keeper.start(vector["setup"])
+    fresh(keeper, vector)
     names = keeper.grid().names
     assert not isinstance(keeper.read_turns(vector["moves"]), str)
     view = keeper.view()
@@ -83,7 +84,9 @@ def game_facts(keeper: Keeper, vector: Vector) -> int:
             "kinds": lambda asked: {name: view.kinds[names.index(name)] for name in asked},
             "owners": lambda asked: {box: view.owners[int(box)] for box in asked},
             "refuses": lambda asked: {name: keeper.play(number(names, name)) for name in asked},
-            "refuses_turns": lambda asked: {text: fresh(keeper, vector["setup"]).read_turns(text) for text in asked},
+            "allowed": lambda _: [names[line] for line in view.allowed],
+            "refuses_turns": lambda asked: {text: fresh(keeper, vector).read_turns(text) for text in asked},
+            "refuses_numbers": lambda asked: {text: undealt(keeper, vector).deal(text) for text in asked},
         },
     )
     if "refuses" in vector["then"]:
@@ -91,17 +94,28 @@ def game_facts(keeper: Keeper, vector: Vector) -> int:
     return count
 
 
-def fresh(keeper: Keeper, setup: str) -> Keeper:
-    keeper.start(setup)
+def undealt(keeper: Keeper, vector: Vector) -> Keeper:
+    keeper.start(vector["setup"])
+    return keeper
+
+
+def fresh(keeper: Keeper, vector: Vector) -> Keeper:
+    undealt(keeper, vector)
+    if "numbers" in vector:
+        assert keeper.deal(vector["numbers"]) is None
     return keeper
 
 
 def number(names: list[str], move: str) -> int:
-    return SWAP if move == "swap" else names.index(move)
+    if move.startswith("["):
+        return roll(int(move[1]), int(move[3]))
+    others = {"swap": SWAP, "-": PASS}
+    return others[move] if move in others else names.index(move)
 
 
 def where(vector: Vector) -> Twins:
-    return position(vector["setup"], vector.get("moves", ""), vector.get("drawn", ""), vector.get("undrawn", ""))
+    words = {name: vector[name] for name in ("moves", "drawn", "undrawn", "numbers") if name in vector}
+    return position(vector["setup"], **words)
 
 
 def named(twins: Twins, moves: list[int]) -> list[str]:

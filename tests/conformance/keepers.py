@@ -9,9 +9,10 @@ from typing import IO, Protocol
 from kamertje import _kernel
 from tests.reference import shape
 from tests.reference.board import Board, build_board
+from tests.reference.dice import roll
 from tests.reference.referee import Referee
 from tests.reference.setup_text import RefusalError, or_refusal, read_setup
-from tests.reference.turn_text import play_turns, print_turns
+from tests.reference.turn_text import play_turns, print_turns, read_numbers
 
 SCRIPT = Path(__file__).with_name("wasm_keeper.mjs")
 
@@ -27,10 +28,15 @@ class View:
     lines_left: int
     boxes_left: int
     safe: int
+    roll: int  # the move that it was, or -1
+    awaits_roll: bool
+    can_pass: bool
     scores: list[int]  # always four
     drawers: list[int]
     kinds: list[str]
+    allowed: list[int]
     owners: list[int]
+    numbers: list[int]  # 0 where none is dealt
     turns: str
 
 
@@ -43,9 +49,10 @@ class GridView:
 
 
 class Keeper(Protocol):
-    """Moves are line numbers or the swap; what is refused answers with its code."""
+    """Moves are numbers, of lines or of the others; what is refused answers with its code."""
 
     def start(self, setup: str) -> str | None: ...
+    def deal(self, numbers: str) -> str | None: ...
     def grid(self) -> GridView: ...
     def view(self) -> View: ...
     def play(self, move: int) -> int | str: ...
@@ -66,6 +73,13 @@ class ReferenceKeeper:
         if isinstance(read, RefusalError):
             return read.code
         self.game = Referee(read)
+        return None
+
+    def deal(self, numbers: str) -> str | None:
+        read = or_refusal(lambda: read_numbers(self.game, numbers))
+        if isinstance(read, RefusalError):
+            return read.code
+        self.game.numbers = read
         return None
 
     def grid(self) -> GridView:
@@ -91,10 +105,15 @@ class ReferenceKeeper:
             lines_left=len(game.undrawn),
             boxes_left=len(game.open_boxes),
             safe=kinds.count("safe"),
+            roll=-1 if game.roll is None else game.roll,
+            awaits_roll=game.awaits_roll,
+            can_pass=game.can_pass,
             scores=four(game.scores),
             drawers=[game.drawers.get(line, 0) for line in range(len(game.board.lines))],
             kinds=kinds,
+            allowed=game.allowed,
             owners=[game.owners.get(box, 0) for box in range(len(game.board.boxes))],
+            numbers=game.numbers or [0] * len(game.board.boxes),
             turns=print_turns(game),
         )
 
@@ -121,6 +140,10 @@ class NativeKeeper:
         self.game = _kernel.Game(read)
         return None
 
+    def deal(self, numbers: str) -> str | None:
+        refusal = self.game.deal(numbers)
+        return None if refusal is None else refusal.code
+
     def grid(self) -> GridView:
         grid = self.game.grid
         return GridView(
@@ -142,10 +165,15 @@ class NativeKeeper:
             lines_left=game.lines_left,
             boxes_left=game.boxes_left,
             safe=game.safe_lines(),
+            roll=-1 if game.roll is None else roll(*game.roll),
+            awaits_roll=game.awaits_roll,
+            can_pass=game.can_pass,
             scores=four(game.scores),
             drawers=game.drawers,
             kinds=[game.kind(line) for line in range(len(game.grid.lines))],
+            allowed=game.allowed,
             owners=game.owners,
+            numbers=game.numbers or [0] * len(game.grid.boxes),
             turns=game.turns(),
         )
 
@@ -203,6 +231,21 @@ class WasmKeeper:
     def start(self, setup: str) -> str | None:
         answer = self.ask_or_refusal("start", setup)
         return answer if isinstance(answer, str) else None
+
+    def deal(self, numbers: str) -> str | None:
+        answer = self.ask_or_refusal("read_numbers", numbers)
+        return answer if isinstance(answer, str) else None
+
+    def dealt(self, seed: int) -> list[int]:
+        """By the seed."""
+        answer = self.ask("deal", seed & 0xFFFFFFFF, seed >> 32)
+        assert isinstance(answer, list)
+        return answer
+
+    def next_roll(self) -> int:
+        answer = self.ask("next_roll")
+        assert isinstance(answer, int)
+        return answer
 
     def grid(self) -> GridView:
         answer = self.ask("grid")

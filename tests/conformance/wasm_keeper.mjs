@@ -43,9 +43,10 @@ function grid() {
 }
 
 function view() {
-  const all = numbers(calls.kj_view(), 13 + 2 * counts.lines + counts.boxes);
-  const [mover, over, winners, moves, last, canSwap, linesLeft, boxesLeft, safe, ...rest] = all;
+  const all = numbers(calls.kj_view(), 16 + 3 * counts.lines + 2 * counts.boxes);
+  const [mover, over, winners, moves, last, canSwap, linesLeft, boxesLeft, safe, roll, awaitsRoll, canPass, ...rest] = all;
   const { lines, boxes } = counts;
+  const flags = rest.slice(4 + 2 * lines, 4 + 3 * lines);
   return {
     mover,
     over: over === 1,
@@ -56,10 +57,15 @@ function view() {
     lines_left: linesLeft,
     boxes_left: boxesLeft,
     safe,
+    roll: roll < 0 ? -1 : 210 + roll,
+    awaits_roll: awaitsRoll === 1,
+    can_pass: canPass === 1,
     scores: rest.slice(0, 4),
     drawers: rest.slice(4, 4 + lines),
     kinds: rest.slice(4 + lines, 4 + 2 * lines).map((kind) => KINDS[kind]),
-    owners: rest.slice(4 + 2 * lines, 4 + 2 * lines + boxes),
+    allowed: flags.flatMap((flag, line) => (flag ? [line] : [])),
+    owners: rest.slice(4 + 3 * lines, 4 + 3 * lines + boxes),
+    numbers: rest.slice(4 + 3 * lines + boxes),
     turns: read(calls.kj_turns()),
   };
 }
@@ -74,6 +80,11 @@ function start(setup) {
   return answer;
 }
 
+function deal(low, high) {
+  calls.kj_deal(low, high);
+  return view().numbers;
+}
+
 function think(level, seed, nodes, tableBytes) {
   calls.kj_think(level, seed, 0, nodes, tableBytes);
   while (calls.kj_search(1000) === 0);
@@ -86,6 +97,9 @@ const requests = {
   view,
   think,
   play: (move) => orRefusal(calls.kj_play(move)),
+  deal,
+  next_roll: () => calls.kj_next_roll(),
+  read_numbers: (text) => orRefusal(calls.kj_read_numbers(write(text))),
   undo: () => calls.kj_undo() === 1,
   read_turns: (text) => orRefusal(calls.kj_read_turns(write(text))),
   signature: () => calls.kj_signature() >>> 0,

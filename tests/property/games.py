@@ -33,6 +33,16 @@ OPTIONS = [
     ),
 ]
 
+DICE_OPTIONS = [
+    *(
+        options.replace("pie", dice)
+        for dice in ("sum", "product")
+        for options in TWO_PLAYER_OPTIONS
+        if "pie" in options
+    ),
+    *("sum players:3", "misere product players:4", "border noextra sum players:4", "misere border product players:3"),
+]
+
 seeds = st.integers(0, 2**64 - 1)
 
 
@@ -53,9 +63,9 @@ def setups(grids: Sequence[str] = GRIDS, options: Sequence[str] = OPTIONS) -> st
     return st.builds(setup_text, st.sampled_from(grids), st.sampled_from(options)).filter(can_be_played)
 
 
-def random_game(setup: str, random: Random, moves: int) -> Twins:
-    """So many random moves, fewer when the game ends before."""
-    twins = place(setup)
+def random_game(setup: str, random: Random, moves: int, seed: int = 0) -> Twins:
+    """So many random moves, fewer when the game ends before. seed: of the dealt numbers, where there are dice."""
+    twins = place(setup, seed=seed)
     for _ in range(moves):
         if twins.referee.over:
             break

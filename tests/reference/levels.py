@@ -1,27 +1,31 @@
 """Which lines easy and medium may choose from, branch by branch."""
 
 from tests.reference.referee import Referee
-from tests.reference.shape import kind, lines_of_kind
+from tests.reference.shape import kind
+
+
+def allowed_of_kind(game: Referee, wanted: str) -> list[int]:
+    return [line for line in game.allowed if kind(game, line) == wanted]
 
 
 def easy(game: Referee, *, eager: bool, careful: bool) -> list[int]:
     """`eager`: the 75 % branch was drawn; `careful`: the 50 % branch was."""
-    closing = lines_of_kind(game, "closes")
-    safe = lines_of_kind(game, "safe")
-    quiet = [line for line in game.undrawn if line not in closing]
+    closing = allowed_of_kind(game, "closes")
+    safe = allowed_of_kind(game, "safe")
+    quiet = [line for line in game.allowed if line not in closing]
     if game.setup.misere:
         if not (eager and quiet):
-            return safe if careful and safe else game.undrawn
+            return safe if careful and safe else game.allowed
         return safe if careful and safe else quiet
     if eager and closing:
         return closing
-    return safe if careful and safe else game.undrawn
+    return safe if careful and safe else game.allowed
 
 
 def medium(game: Referee) -> list[int]:
-    closing = lines_of_kind(game, "closes")
-    safe = lines_of_kind(game, "safe")
-    quiet = [line for line in game.undrawn if line not in closing]
+    closing = allowed_of_kind(game, "closes")
+    safe = allowed_of_kind(game, "safe")
+    quiet = [line for line in game.allowed if line not in closing]
     if game.setup.misere:
         return safe or quiet or cheapest(closing, {line: own_run(game, line) for line in closing})
     if closing:

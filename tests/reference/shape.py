@@ -57,7 +57,7 @@ def control(game: Referee) -> Control | None:
     Every turn but the last ends with a line that closes nothing, and every long chain but the last costs its taker one
     double-cross, a line that closes two boxes. So with L lines, B boxes and C long chains L - B + C turns remain.
     """
-    if game.setup.players != 2 or game.setup.misere or game.setup.noextra or game.over:
+    if game.setup.players != 2 or game.setup.misere or game.setup.noextra or game.setup.numbers or game.over:
         return None
     long_chains = sum(chain.is_long for chain in chains(game))
     turns = len(game.undrawn) - len(game.open_boxes) + long_chains

@@ -56,6 +56,7 @@ class Table {
 
   int32_t bits() const { return bits_; }
   uint64_t bytes() const { return line_bytes << bits_; }
+  void clear();
   template <class Bucket>
   Bucket* as() const {
     static_assert(sizeof(Bucket) == line_bytes);

@@ -1,9 +1,9 @@
-// A game: a set-up, the moves played, and the position they lead to.
+// A game: a set-up, the numbers of its boxes where it has dice, the moves played, and the position they lead to.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "kamertje/position.hpp"
 
@@ -18,10 +18,13 @@ class Game {
   const SetUp& setup() const { return position_.setup(); }
   const Grid& grid() const { return grid_; }
   const Position& position() const { return position_; }
-  std::span<const Move> moves() const { return {moves_.data(), static_cast<uint32_t>(count_)}; }
+  // Rolls and passes are moves too.
+  std::span<const Move> moves() const { return moves_; }
+  int32_t rolls() const;
 
   // Only before the first move.
   void draw_ink(int32_t line);
+  void deal(const BoxNumbers& numbers);  // with dice only
 
   bool can_play(Move move) const { return position_.can_play(move); }
   int32_t play(Move move);  // returns the boxes closed; needs can_play
@@ -30,8 +33,7 @@ class Game {
  private:
   Grid grid_;
   Position position_;
-  int32_t count_ = 0;
-  std::array<Move, max_lines + 1> moves_{};
+  std::vector<Move> moves_;
 };
 
 }  // namespace kamertje

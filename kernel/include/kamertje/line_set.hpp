@@ -24,6 +24,17 @@ struct LineSet {
       for (uint64_t rest = word[part]; rest != 0; rest &= rest - 1) visit(part * 64 + std::countr_zero(rest));
   }
 
+  // Removes the lowest member and returns it; -1 when there is none.
+  constexpr int32_t take_first() {
+    for (int32_t part = 0; part < 4; ++part) {
+      if (word[part] == 0) continue;
+      const int32_t line = part * 64 + std::countr_zero(word[part]);
+      word[part] &= word[part] - 1;
+      return line;
+    }
+    return -1;
+  }
+
   friend constexpr bool operator==(const LineSet&, const LineSet&) = default;
 };
 

@@ -15,9 +15,10 @@ enum class Level : uint8_t { easy, medium, hard, master };
 // far.
 class Thought {
  public:
-  // nodes: how many search nodes the whole decision may take. table_bytes: memory of the exact search, taken here; a
-  // forecast takes a table of 1 MiB besides while it lasts.
-  // The position must have a line to draw and must outlive the thought; so must the script.
+  // nodes: how many search nodes the whole decision may take. table_bytes: memory of the exact search; forecasts have a
+  // table of 1 MiB besides. Both are taken here.
+  // The position must have a line to draw, with dice a roll must have been thrown for it; it must outlive the thought,
+  // and so must the script.
   Thought(const Position& position, Level level, Random random, uint64_t nodes, uint64_t table_bytes);
   ~Thought();
 

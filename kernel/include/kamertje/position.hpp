@@ -4,8 +4,10 @@
 #include <array>
 #include <cstdint>
 
+#include "kamertje/dice.hpp"
 #include "kamertje/grid.hpp"
 #include "kamertje/line_set.hpp"
+#include "kamertje/move.hpp"
 #include "kamertje/refusal.hpp"
 #include "kamertje/setup.hpp"
 
@@ -17,10 +19,6 @@ inline constexpr int32_t max_players = 4;
 inline constexpr uint8_t nobody = 0;
 inline constexpr uint8_t ink = 5;
 
-// A move is a line, or the pie rule's swap.
-using Move = uint8_t;
-inline constexpr Move swap_move = 255;
-
 class Position {
  public:
   // The start of a game; with `border` the outer lines are drawn in ink. The grid must outlive the position.
@@ -29,18 +27,33 @@ class Position {
   // Draws a line in ink: no turn passes, and a box that it closes is nobody's point. The opening is over then: no swap.
   void draw_ink(int32_t line);
 
+  // Gives the boxes their numbers: needs a set-up with dice, before the first move.
+  void deal(const BoxNumbers& numbers) { number_ = numbers; }
+  bool dealt() const { return number_[0] != 0; }
+  // From here on any undrawn line may be drawn, as in a game without dice. For looking ahead.
+  void forget_dice() { setup_.numbers = Numbers::none; }
+
   bool can_play(Move move) const;
   // Why can_play(move) is false.
   RefusalCode why_not(Move move) const;
   // Needs can_play(move). Returns the number of boxes closed (0..2).
   int32_t play(Move move);
-  // Takes back the move that was played last.
-  void undo(Move move);
+  // Takes back the move that was played last. rolled: what had been thrown for it.
+  void undo(Move move, Move rolled = no_roll);
 
   const Grid& grid() const { return *grid_; }
   const SetUp& setup() const { return setup_; }
   const LineSet& undrawn() const { return undrawn_; }
   int32_t lines_left() const { return lines_left_; }
+  // The lines that may be drawn now: with dice the sides of open boxes that show what was thrown.
+  LineSet allowed() const;
+  // What was thrown for the move to come, or no_roll.
+  Move roll() const { return roll_; }
+  bool awaits_roll() const { return has_dice() && dealt() && roll_ == no_roll && !over(); }
+  bool can_pass() const { return has_dice() && roll_ != no_roll && allowed() == LineSet{}; }
+  // 0 until numbers are dealt.
+  uint8_t number(int32_t box) const { return number_[box]; }
+  const BoxNumbers& numbers() const { return number_; }
   // Lines drawn after the start, ink included, and swaps. The pie rule waits for an answer to the first one.
   int32_t moves_played() const { return moves_played_; }
   int32_t boxes_left() const { return boxes_left_; }
@@ -56,6 +69,9 @@ class Position {
   uint32_t decided() const;
 
  private:
+  bool has_dice() const { return setup_.numbers != Numbers::none; }
+  bool shows_roll(int32_t line) const;
+  uint8_t next_player() const { return static_cast<uint8_t>(mover_ % setup_.players + 1); }
   int32_t draw(int32_t line, uint8_t hand);
   void give_first_line(uint8_t giver, uint8_t taker);
 
@@ -66,6 +82,8 @@ class Position {
   int32_t boxes_left_ = 0;
   int32_t moves_played_ = 0;
   uint8_t mover_ = 1;
+  Move roll_ = no_roll;
+  BoxNumbers number_{};
   std::array<uint8_t, max_players + 1> score_{};
   std::array<uint8_t, max_lines> drawer_{};
   std::array<uint8_t, max_boxes> owner_{};

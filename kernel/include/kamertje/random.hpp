@@ -11,13 +11,18 @@ class Random {
  public:
   explicit Random(uint64_t seed, std::span<const uint32_t> script = {}) : state_(seed), script_(script) {}
 
+  // As if so many words had been drawn; needs that none was, and no script.
+  void skip(uint64_t words) { state_ += words * step; }
+
   // Uniform over 0..bound-1, up to a bias of bound / 2^32.
   int32_t below(int32_t bound) { return static_cast<int32_t>((uint64_t{word()} * static_cast<uint32_t>(bound)) >> 32); }
 
  private:
+  static constexpr uint64_t step = 0x9e3779b97f4a7c15;
+
   uint32_t word() {
     if (used_ < script_.size()) return script_[used_++];
-    state_ += 0x9e3779b97f4a7c15;
+    state_ += step;
     uint64_t mixed = state_;
     mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
     mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;

@@ -21,6 +21,14 @@ enum class RefusalCode : uint8_t {
   turn_incomplete,   // the next number comes too early: only the last turn may go on
   turn_too_long,     // lines after the turn had passed
   swap_refused,      // swap where the pie rule does not allow it
+  numbers_refused,   // numbers for a game without dice
+  numbers_count,     // not one number for each box
+  number_impossible, // a number that two dice cannot give
+  numbers_missing,   // a move before the boxes have their numbers
+  roll_refused,      // a roll where none is due
+  roll_missing,      // a line or a pass before the dice are thrown
+  line_not_rolled,   // a line whose open boxes do not show what was thrown
+  pass_refused,      // a pass though some line may be drawn, or in a game without dice
   game_over,         // nothing left to draw
 };
 

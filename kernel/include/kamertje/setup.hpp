@@ -10,6 +10,7 @@
 
 namespace kamertje {
 
+// With dice each box has a number, and a line may be drawn where a roll comes to it, added up or multiplied.
 enum class Numbers : uint8_t { none, sum, product };
 
 struct SetUp {

@@ -33,6 +33,9 @@ class Solver {
   Solver(const Position& position, Goal goal, uint64_t table_bytes, int32_t lanes = 1, int32_t horizon = no_horizon);
   ~Solver();
 
+  // Forgets every answer and begins again with another horizon, in the same memory. Nodes go on counting.
+  void restart(int32_t horizon);
+
   // Searches about `nodes` nodes more; results so far are kept between calls. True when the goal is reached.
   // Each lane may be searched by its own thread at the same time; all share the table. Lane 0 keeps the results;
   // the others fill the table, each in another order, until they are halted, and always return false.

@@ -1,17 +1,16 @@
-// A text under construction, of bounded length: the longest game of 210 lines prints in less than 4 KiB.
+// A text under construction.
 #pragma once
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace kamertje {
 
 class Text {
  public:
-  static constexpr int32_t capacity = 8192;
-
   Text& add(char letter) {
-    if (length_ < capacity) letters_[length_++] = letter;
+    letters_.push_back(letter);
     return *this;
   }
   Text& add(std::string_view part) {
@@ -23,8 +22,8 @@ class Text {
     const auto size = static_cast<uint32_t>(number);
     return add_digits(number < 0 ? 0 - size : size);
   }
-  void clear() { length_ = 0; }
-  std::string_view view() const { return {letters_, static_cast<uint32_t>(length_)}; }
+  void clear() { letters_.clear(); }
+  std::string_view view() const { return {letters_.data(), letters_.size()}; }
 
  private:
   Text& add_digits(uint32_t number) {
@@ -32,8 +31,7 @@ class Text {
     return add(static_cast<char>('0' + number % 10));
   }
 
-  int32_t length_ = 0;
-  char letters_[capacity];
+  std::vector<char> letters_;
 };
 
 }  // namespace kamertje

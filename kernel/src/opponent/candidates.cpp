@@ -5,14 +5,14 @@
 namespace kamertje {
 namespace {
 
-// The undrawn lines, by what drawing them does.
+// The lines that may be drawn, by what drawing them does.
 struct Sorted {
   Candidates all, safe, closing, open;  // open: closes nothing
 };
 
 Sorted sort_lines(const Position& position) {
   Sorted sorted;
-  position.undrawn().each([&](int32_t line) {
+  position.allowed().each([&](int32_t line) {
     const LineKind kind = line_kind(position, line);
     sorted.all.add(line);
     (kind == LineKind::closes ? sorted.closing : sorted.open).add(line);
@@ -44,8 +44,10 @@ Candidates largest(const Candidates& from, Measure measure) {
   return best;
 }
 
-// What the next player closes after a line, taking all that opens; without extra turns, by one line.
+// What the next player closes after a line, taking all that opens; without extra turns, by one line. With dice, at
+// most.
 int32_t cost_of_giving(Position position, int32_t line) {
+  position.forget_dice();
   position.play(static_cast<Move>(line));
   int32_t closed = 0;
   for (bool more = true; more;) {
@@ -67,6 +69,7 @@ int32_t cost_of_giving(Position position, int32_t line) {
 
 // Misère, when every line closes: what the player must take from this line on, until some line closes nothing.
 int32_t cost_of_closing(Position position, int32_t line) {
+  position.forget_dice();
   int32_t closed = position.play(static_cast<Move>(line));
   while (!position.setup().noextra && !position.over()) {
     int32_t cheapest = -1, least = 3;

@@ -1,4 +1,4 @@
-// Which lines the easy and the medium level choose from (rules, section 4).
+// Which lines the easy and the medium level choose from (rules, section 4), of those that may be drawn.
 #pragma once
 
 #include "kamertje/position.hpp"

@@ -1,6 +1,9 @@
 #include "kamertje/opponent.hpp"
 
+#include <optional>
+
 #include "candidates.hpp"
+#include "chances.hpp"
 #include "kamertje/solver.hpp"
 #include "kamertje/structure.hpp"
 #include "paranoid.hpp"
@@ -10,6 +13,7 @@ namespace {
 
 constexpr int32_t hard_computes_from = 12;  // safe lines, given by the rules
 constexpr uint64_t bytes_a_node = 64;       // of the table: room enough that little is lost
+constexpr uint64_t enough_with_dice = 50'000;  // nodes for hard; more of them change no move that matters
 constexpr uint64_t forecast_bytes = uint64_t{1} << 20;
 
 // How the nodes of a decision are shared out: first a try at the exact value, then ever deeper forecasts, then the
@@ -17,20 +21,21 @@ constexpr uint64_t forecast_bytes = uint64_t{1} << 20;
 constexpr uint64_t first_try_percent = 60;
 constexpr uint64_t forecast_percent = 15;
 
-// What a search says of the lines, as the player to move likes it: high is good in every objective.
+// What a search says of the lines, as the player to move likes it: high is good in every objective. It stays when the
+// search goes on to something else.
 class Opinion {
  public:
-  Opinion(const Position& position, const Solver& solver) : position_(position), solver_(solver) {
+  Opinion(const Position& position, const Solver& solver) : position_(position), swap_(turned(solver.swap())) {
     position.undrawn().each([&](int32_t line) {
-      const Bounds bounds = of(line);
+      const Bounds bounds = line_[line] = turned(solver.line(line));
       if (bounds.low > best_.low) best_.low = bounds.low;
       if (bounds.high > best_.high) best_.high = bounds.high;
     });
   }
 
-  Bounds of(int32_t line) const { return turned(solver_.line(line)); }
+  Bounds of(int32_t line) const { return line_[line]; }
   Bounds best() const { return best_; }
-  Bounds swap() const { return turned(solver_.swap()); }
+  Bounds swap() const { return swap_; }
 
   Candidates lines_at_least(int32_t low) const {
     Candidates lines;
@@ -47,7 +52,8 @@ class Opinion {
   }
 
   const Position& position_;
-  const Solver& solver_;
+  Bounds swap_;
+  std::array<Bounds, max_lines> line_{};
   Bounds best_{-max_boxes, -max_boxes};
 };
 
@@ -62,11 +68,15 @@ struct Thought::State {
         table_bytes(bytes) {
     decide_at_once();
     if (decided) return;
-    if (position.setup().players > 2) {
+    if (position.setup().numbers != Numbers::none) {
+      const bool enough = level == Level::hard && budget > enough_with_dice;
+      chances = std::make_unique<Chances>(position, enough ? enough_with_dice : budget, table_bytes);
+    } else if (position.setup().players > 2) {
       paranoid = std::make_unique<Paranoid>(position);
     } else if (Solver::can_solve(position)) {
       const uint64_t wanted = budget < table_bytes / bytes_a_node ? budget * bytes_a_node : table_bytes;
       exact = std::make_unique<Solver>(position, Goal::best_lines, wanted);
+      forecaster = std::make_unique<Solver>(position, Goal::best_lines, forecast_bytes, 1, horizon);
     } else {
       decided = true;
     }
@@ -80,6 +90,11 @@ struct Thought::State {
 
   // Easy and medium always; hard while there are many safe lines. For the others this is what they fall back on.
   void decide_at_once() {
+    if (position.can_pass()) {
+      choice = pass_move;
+      decided = true;
+      return;
+    }
     const bool by_rule = level == Level::easy || level == Level::medium;
     if (by_rule && position.can_swap() && random.below(2) == 0) {
       choice = swap_move;
@@ -87,7 +102,13 @@ struct Thought::State {
       return;
     }
     choice = one_of(level == Level::easy ? easy_candidates(position, random) : medium_candidates(position));
-    decided = by_rule || (level == Level::hard && !position.can_swap() && count_safe(position) > hard_computes_from);
+    decided = by_rule || (level == Level::hard && !position.can_swap() && safe_choices() > hard_computes_from);
+  }
+
+  int32_t safe_choices() const {
+    int32_t safe = 0;
+    position.allowed().each([&](int32_t line) { safe += line_kind(position, line) == LineKind::safe ? 1 : 0; });
+    return safe;
   }
 
   void think(uint64_t nodes) {
@@ -97,6 +118,10 @@ struct Thought::State {
         const uint64_t left = budget - searched();
         decided = paranoid->search(nodes < left ? nodes : left);
         choice = one_of(paranoid->best());
+      } else if (chances) {
+        decided = chances->search(nodes);
+        choice = one_of(chances->best());
+        proven = chances->complete() && position.setup().players == 2;
       } else {
         step(nodes);
         choose();
@@ -108,7 +133,8 @@ struct Thought::State {
   }
 
   uint64_t searched() const {
-    return (exact ? exact->nodes() : 0) + forecast_nodes + (paranoid ? paranoid->nodes() : 0);
+    return (exact ? exact->nodes() : 0) + forecast_nodes + (paranoid ? paranoid->nodes() : 0) +
+           (chances ? chances->nodes() : 0);
   }
 
   void step(uint64_t nodes) {
@@ -118,14 +144,14 @@ struct Thought::State {
       decided = exact->search(nodes < left ? nodes : left);
       return;
     }
-    if (!deeper) deeper = std::make_unique<Solver>(position, Goal::best_lines, forecast_bytes, 1, ++horizon);
-    const uint64_t before = deeper->nodes(), left = forecasts - forecast_nodes;
-    const bool seen = deeper->search(nodes < left ? nodes : left);
-    forecast_nodes += deeper->nodes() - before;
+    const uint64_t before = forecaster->nodes(), left = forecasts - forecast_nodes;
+    const bool seen = forecaster->search(nodes < left ? nodes : left);
+    forecast_nodes += forecaster->nodes() - before;
     if (!seen) return;
-    forecast = std::move(deeper);
+    forecast.emplace(position, *forecaster);
     // Beyond the last line there is nothing to see.
     if (horizon >= position.lines_left()) forecast_nodes = forecasts;
+    forecaster->restart(++horizon);
   }
 
   void choose() {
@@ -133,8 +159,7 @@ struct Thought::State {
     proven = known.best().exact();
     Candidates lines = known.lines_at_least(known.best().low);
     if (!proven && forecast) {
-      const Opinion expected(position, *forecast);
-      if (expected.best().low > known.best().low) lines = promising(known, expected);
+      if (forecast->best().low > known.best().low) lines = promising(known, *forecast);
     } else if (!proven && known.best().low == -position.boxes_left()) {
       return;
     }
@@ -159,7 +184,7 @@ struct Thought::State {
   void weigh_swap(const Opinion& known) {
     if (known.best().exact() || !forecast) {
       if (known.swap().low > known.best().high) choice = swap_move;
-    } else if (const Opinion expected(position, *forecast); expected.swap().low > expected.best().high) {
+    } else if (forecast->swap().low > forecast->best().high) {
       choice = swap_move;
     }
   }
@@ -173,11 +198,12 @@ struct Thought::State {
   bool decided = false;
   bool proven = false;
   std::unique_ptr<Solver> exact;
-  std::unique_ptr<Solver> forecast;  // the deepest that was finished
-  std::unique_ptr<Solver> deeper;    // the one at work
-  int32_t horizon = 0;
+  std::unique_ptr<Solver> forecaster;
+  std::optional<Opinion> forecast;  // the deepest that was finished
+  int32_t horizon = 1;              // of the one at work
   uint64_t forecast_nodes = 0;
   std::unique_ptr<Paranoid> paranoid;
+  std::unique_ptr<Chances> chances;
 };
 
 Thought::Thought(const Position& position, Level level, Random random, uint64_t nodes, uint64_t table_bytes)

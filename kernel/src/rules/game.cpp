@@ -1,25 +1,45 @@
 #include "kamertje/game.hpp"
 
 namespace kamertje {
+namespace {
 
-Game::Game(const SetUp& setup) : grid_(build_grid(setup.grid)), position_(grid_, setup) {}
+// Room for every game without dice, and for nearly every one with them, so that play takes no memory.
+constexpr uint32_t usual_moves_with_dice = 2048;
+
+}  // namespace
+
+Game::Game(const SetUp& setup) : grid_(build_grid(setup.grid)), position_(grid_, setup) {
+  moves_.reserve(setup.numbers == Numbers::none ? max_lines + 1 : usual_moves_with_dice);
+}
 
 Game::Game(const Game& other) : Game(other.setup()) {
   for (int32_t line = 0; line < grid_.lines; ++line)
     if (other.position_.drawer(line) == ink && position_.drawer(line) == nobody) draw_ink(line);
+  position_.deal(other.position_.numbers());
   for (const Move move : other.moves()) play(move);
 }
 
 void Game::draw_ink(int32_t line) { position_.draw_ink(line); }
 
+void Game::deal(const BoxNumbers& numbers) { position_.deal(numbers); }
+
+int32_t Game::rolls() const {
+  int32_t rolls = 0;
+  for (const Move move : moves_) rolls += is_roll(move) ? 1 : 0;
+  return rolls;
+}
+
 int32_t Game::play(Move move) {
-  moves_[count_++] = move;
+  moves_.push_back(move);
   return position_.play(move);
 }
 
 bool Game::undo() {
-  if (count_ == 0) return false;
-  position_.undo(moves_[--count_]);
+  if (moves_.empty()) return false;
+  const Move move = moves_.back();
+  moves_.pop_back();
+  const bool was_rolled_for = !moves_.empty() && is_roll(moves_.back());
+  position_.undo(move, was_rolled_for ? moves_.back() : no_roll);
   return true;
 }
 

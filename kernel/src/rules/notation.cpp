@@ -22,12 +22,62 @@ int32_t read_dot(const Grid& grid, std::string_view text) {
   return -1;
 }
 
+// Digits only, and no leading zero; 0 for anything else.
+int32_t read_number(std::string_view text) {
+  if (text.empty() || text.size() > 2 || text[0] == '0') return 0;
+  int32_t number = 0;
+  for (const char digit : text) {
+    if (digit < '0' || digit > '9') return 0;
+    number = number * 10 + (digit - '0');
+  }
+  return number;
+}
+
 }  // namespace
 
 void print_line(const Grid& grid, int32_t line, Text& out) {
   print_dot(grid.dot[grid.line[line].from], out);
   out.add('-');
   print_dot(grid.dot[grid.line[line].to], out);
+}
+
+void print_move(const Grid& grid, Numbers numbers, Move move, Text& out) {
+  if (move == swap_move) {
+    out.add("swap");
+  } else if (move == pass_move) {
+    out.add('-');
+  } else if (is_roll(move)) {
+    const Roll roll = roll_of(move);
+    const char sign = numbers == Numbers::product ? '*' : '+';
+    out.add('[').add(int32_t{roll.first}).add(sign).add(int32_t{roll.second}).add(']');
+  } else {
+    print_line(grid, move, out);
+  }
+}
+
+void print_numbers(const Position& position, Text& out) {
+  for (int32_t box = 0; position.dealt() && box < position.grid().boxes; ++box) {
+    if (box > 0) out.add(' ');
+    out.add(int32_t{position.number(box)});
+  }
+}
+
+Outcome<BoxNumbers> read_numbers(const SetUp& setup, const Grid& grid, std::string_view text) {
+  if (setup.numbers == Numbers::none) return refuse(RefusalCode::numbers_refused, text);
+  const auto ways = ways_of(setup.numbers);
+  BoxNumbers numbers{};
+  int32_t count = 0;
+  WordReader reader(text);
+  while (!reader.done()) {
+    if (!reader.take_comma().empty()) continue;
+    const std::string_view word = reader.take_word();
+    const int32_t number = read_number(word);
+    if (number > max_outcome || ways[number] == 0) return refuse(RefusalCode::number_impossible, word);
+    if (count == grid.boxes) return refuse(RefusalCode::numbers_count, text);
+    numbers[count++] = static_cast<uint8_t>(number);
+  }
+  if (count < grid.boxes) return refuse(RefusalCode::numbers_count, text);
+  return numbers;
 }
 
 Outcome<int32_t> read_line(const Grid& grid, std::string_view text) {

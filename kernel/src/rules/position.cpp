@@ -35,16 +35,50 @@ bool Position::can_swap() const { return setup_.pie && moves_played_ == 1 && mov
 
 bool Position::can_play(Move move) const {
   if (move == swap_move) return can_swap();
-  return move < grid_->lines && undrawn_.has(move);
+  if (move == pass_move) return can_pass();
+  if (is_roll(move)) return awaits_roll();
+  return move < grid_->lines && undrawn_.has(move) && (!has_dice() || shows_roll(move));
+}
+
+// An undrawn line borders open boxes only.
+bool Position::shows_roll(int32_t line) const {
+  if (roll_ == no_roll) return false;
+  const int32_t outcome = outcome_of(setup_.numbers, roll_of(roll_));
+  const Line& sides = grid_->line[line];
+  return number_[sides.box[0]] == outcome || (!sides.outer() && number_[sides.box[1]] == outcome);
+}
+
+LineSet Position::allowed() const {
+  if (!has_dice()) return undrawn_;
+  LineSet lines;
+  undrawn_.each([&](int32_t line) {
+    if (shows_roll(line)) lines.add(line);
+  });
+  return lines;
 }
 
 RefusalCode Position::why_not(Move move) const {
   if (over()) return RefusalCode::game_over;
   if (move == swap_move) return RefusalCode::swap_refused;
-  return move < grid_->lines ? RefusalCode::line_drawn : RefusalCode::line_unknown;
+  const bool for_dice = is_roll(move) || move == pass_move;
+  if (!for_dice && move >= grid_->lines) return RefusalCode::line_unknown;
+  if (!for_dice && !undrawn_.has(move)) return RefusalCode::line_drawn;
+  if (has_dice() && !dealt()) return RefusalCode::numbers_missing;
+  if (is_roll(move)) return RefusalCode::roll_refused;
+  if (has_dice() && roll_ == no_roll) return RefusalCode::roll_missing;
+  return move == pass_move ? RefusalCode::pass_refused : RefusalCode::line_not_rolled;
 }
 
 int32_t Position::play(Move move) {
+  if (is_roll(move)) {
+    roll_ = move;
+    return 0;
+  }
+  roll_ = no_roll;
+  if (move == pass_move) {
+    mover_ = next_player();
+    return 0;
+  }
   ++moves_played_;
   if (move == swap_move) {
     give_first_line(1, 2);
@@ -53,11 +87,17 @@ int32_t Position::play(Move move) {
   }
   const int32_t closed = draw(move, mover_);
   score_[mover_] = static_cast<uint8_t>(score_[mover_] + closed);
-  if (closed == 0 || setup_.noextra) mover_ = static_cast<uint8_t>(mover_ % setup_.players + 1);
+  if (closed == 0 || setup_.noextra) mover_ = next_player();
   return closed;
 }
 
-void Position::undo(Move move) {
+void Position::undo(Move move, Move rolled) {
+  roll_ = rolled;
+  if (is_roll(move)) return;
+  if (move == pass_move) {
+    mover_ = static_cast<uint8_t>((mover_ + setup_.players - 2) % setup_.players + 1);
+    return;
+  }
   --moves_played_;
   if (move == swap_move) {
     give_first_line(2, 1);

@@ -17,6 +17,14 @@ std::string_view code_name(RefusalCode code) {
     case RefusalCode::turn_incomplete: return "turn_incomplete";
     case RefusalCode::turn_too_long: return "turn_too_long";
     case RefusalCode::swap_refused: return "swap_refused";
+    case RefusalCode::numbers_refused: return "numbers_refused";
+    case RefusalCode::numbers_count: return "numbers_count";
+    case RefusalCode::number_impossible: return "number_impossible";
+    case RefusalCode::numbers_missing: return "numbers_missing";
+    case RefusalCode::roll_refused: return "roll_refused";
+    case RefusalCode::roll_missing: return "roll_missing";
+    case RefusalCode::line_not_rolled: return "line_not_rolled";
+    case RefusalCode::pass_refused: return "pass_refused";
     case RefusalCode::game_over: return "game_over";
   }
   return "";

@@ -4,6 +4,17 @@
 namespace kamertje {
 namespace {
 
+// "[2+5]", or with the sign of a product "[2*5]"; no_roll for anything else.
+Move read_roll(Numbers numbers, std::string_view word) {
+  const char sign = numbers == Numbers::product ? '*' : '+';
+  const auto pips = [&word](uint32_t place) {
+    return word[place] >= '1' && word[place] <= '6' ? word[place] - '0' : 0;
+  };
+  if (word.size() != 5 || word[0] != '[' || word[2] != sign || word[4] != ']') return no_roll;
+  if (pips(1) == 0 || pips(3) == 0) return no_roll;
+  return move_of({static_cast<uint8_t>(pips(1)), static_cast<uint8_t>(pips(3))});
+}
+
 // Plays the moves of one turn list on a game, and keeps what has to be known between its words.
 class TurnReader {
  public:
@@ -35,8 +46,16 @@ class TurnReader {
     passed_ = false;
     std::string_view comma;
     do {
-      const std::string_view word = reader_.take_word();
+      std::string_view word = reader_.take_word();
       if (word.empty()) return stop(RefusalCode::turn_syntax, comma.empty() ? offending_word() : comma);
+      if (word.front() == '[') {
+        if (const Refusal* refusal = read_roll_before_line(word)) return refusal;
+        if (reader_.done()) return nullptr;
+        if (const std::string_view early = reader_.take_number(); !early.empty())
+          return stop(RefusalCode::turn_incomplete, early);
+        word = reader_.take_word();
+        if (word.empty()) return stop(RefusalCode::turn_syntax, offending_word());
+      }
       if (const Refusal* refusal = read_move(word)) return refusal;
       comma = reader_.take_comma();
     } while (!comma.empty());
@@ -51,13 +70,24 @@ class TurnReader {
     return comma.empty() ? reader_.take_word() : comma;
   }
 
+  const Refusal* read_roll_before_line(std::string_view word) {
+    // Without dice a roll of either kind is out of place, not misspelt.
+    const Numbers numbers = game_.setup().numbers;
+    Move roll = read_roll(numbers, word);
+    if (roll == no_roll && numbers == Numbers::none) roll = read_roll(Numbers::product, word);
+    if (roll == no_roll) return stop(RefusalCode::turn_syntax, word);
+    return play(roll, word);
+  }
+
   const Refusal* read_move(std::string_view word) {
-    Move move = swap_move;
-    if (word != "swap") {
-      const Outcome<int32_t> line = read_line(game_.grid(), word);
-      if (const auto* refusal = std::get_if<Refusal>(&line)) return stop(refusal->code, refusal->text);
-      move = static_cast<Move>(*std::get_if<int32_t>(&line));
-    }
+    if (word == "swap") return play(swap_move, word);
+    if (word == "-") return play(pass_move, word);
+    const Outcome<int32_t> line = read_line(game_.grid(), word);
+    if (const auto* refusal = std::get_if<Refusal>(&line)) return stop(refusal->code, refusal->text);
+    return play(static_cast<Move>(*std::get_if<int32_t>(&line)), word);
+  }
+
+  const Refusal* play(Move move, std::string_view word) {
     if (passed_) return stop(RefusalCode::turn_too_long, word);
     if (!game_.can_play(move)) return stop(game_.position().why_not(move), word);
     const int32_t mover = game_.position().mover();
@@ -83,12 +113,13 @@ void print_turns(const Game& game, Text& out) {
   }
   int32_t turn = 0;
   bool passed = true;
+  bool rolled = false;
   for (const Move move : game.moves()) {
-    if (passed && turn > 0) out.add(' ');
+    if (rolled || (passed && turn > 0)) out.add(' ');
     if (passed) out.add(++turn).add(". ");
-    else out.add(", ");
-    if (move == swap_move) out.add("swap");
-    else print_line(game.grid(), move, out);
+    else if (!rolled) out.add(", ");
+    print_move(game.grid(), game.setup().numbers, move, out);
+    rolled = is_roll(move);
     const int32_t mover = replay.position().mover();
     replay.play(move);
     passed = replay.position().mover() != mover;

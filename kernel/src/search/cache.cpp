@@ -1,5 +1,7 @@
 #include "kamertje/cache.hpp"
 
+#include <cstring>
+
 namespace kamertje {
 
 using namespace cache_detail;
@@ -18,6 +20,8 @@ Table::Table(uint64_t bytes) : bits_(fewest_bits) {
   }
   if (memory_.start() == nullptr) __builtin_trap();  // not even a kilobyte
 }
+
+void Table::clear() { std::memset(memory_.start(), 0, bytes()); }
 
 void NarrowCache::store(Mask64 key, Known known, int32_t weight) {
   const uint64_t mixed = mix(key, bits_);

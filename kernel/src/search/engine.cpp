@@ -17,6 +17,7 @@ class EngineOf final : public Engine {
         search_(replies_, cache_, horizon, lane, halt) {}
 
   void allow(uint64_t nodes) override { search_.allow(nodes); }
+  void look_ahead(int32_t horizon) override { search_.look_ahead(horizon); }
   bool stopped() const override { return search_.stopped(); }
   uint64_t nodes() const override { return search_.nodes(); }
   uint32_t table_load() const override { return cache_.load(); }

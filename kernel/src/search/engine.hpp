@@ -14,6 +14,7 @@ class Engine {
  public:
   virtual ~Engine() = default;
   virtual void allow(uint64_t nodes) = 0;
+  virtual void look_ahead(int32_t horizon) = 0;
   virtual bool stopped() const = 0;
   virtual uint64_t nodes() const = 0;
   virtual uint32_t table_load() const = 0;

@@ -37,6 +37,7 @@ class Search {
     limit_ = nodes_ + nodes;
     stopped_ = false;
   }
+  void look_ahead(int32_t horizon) { horizon_ = horizon; }
   bool stopped() const { return stopped_; }
   uint64_t nodes() const { return nodes_; }
 
@@ -156,7 +157,7 @@ class Search {
   const Replies<Mask>& replies_;
   Cache& cache_;
   const int32_t symmetries_;
-  const int32_t horizon_;
+  int32_t horizon_;
   const int32_t lane_;
   const std::atomic<bool>& halt_;
   uint64_t nodes_ = 0;

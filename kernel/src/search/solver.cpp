@@ -32,6 +32,13 @@ struct Solver::State {
     return bytes < all ? bytes : all;
   }
 
+  void restart(int32_t horizon) {
+    table.clear();
+    for (int32_t which = 0; which < root->count; ++which)
+      root->line[which].utility = {static_cast<int16_t>(-root->boxes), root->boxes};
+    for (int32_t lane = 0; lane < lane_count; ++lane) engines[lane]->look_ahead(horizon);
+  }
+
   // Is what the player to move after the line gets, taking included, at least so much?
   bool rest_at_least(Engine& engine, const RootLine& line, int32_t wanted) {
     const int32_t then = wanted - line.taken;
@@ -144,6 +151,8 @@ Solver::Solver(const Position& position, Goal goal, uint64_t table_bytes, int32_
     : state_(std::make_unique<State>(position, goal, table_bytes, lanes, horizon)) {}
 
 Solver::~Solver() = default;
+
+void Solver::restart(int32_t horizon) { state_->restart(horizon); }
 
 bool Solver::search(uint64_t nodes, int32_t lane) {
   if (nodes < least_slice) nodes = least_slice;

@@ -24,11 +24,12 @@ METHODS: Final = ("search", "table")
 
 _MISSING: Final = "the following arguments are required: "  # argparse's own words
 _LEVELS: Final = ", ".join(Level)
+PERSON: Final = "human"
 # Their value is taken even where it begins with a dash, so that it can be named when it is refused.
 _WITH_VALUE: Final = frozenset(
     f"--{name}"
     for name in (
-        *("host", "port", "data", "level", "seat", "moves", "drawn", "threads", "memory", "method", "seconds"),
+        *("host", "port", "data", "level", "seat", "seats", "moves", "drawn", "threads", "memory", "method", "seconds"),
         *("a", "b", "games", "nodes", "seed"),
         *("per-page", "paper", "output"),
     )
@@ -91,8 +92,9 @@ def _add_serve(command: argparse.ArgumentParser) -> None:
 
 def _add_play(command: argparse.ArgumentParser) -> None:
     _add_setup(command)
-    command.add_argument("--level", type=read_level, default=Level.HARD, help=f"{_LEVELS} (hard)")
-    command.add_argument("--seat", type=whole("seat", 1, 4), default=1, help="1 draws the first line (1)")
+    command.add_argument("--level", type=read_level, help=f"{_LEVELS} (hard)")
+    command.add_argument("--seat", type=whole("seat", 1, 4), help="1 draws the first line (1)")
+    command.add_argument("--seats", type=_seats, metavar="WHO", help=f"all seats by commas: {PERSON}, {_LEVELS}")
     command.add_argument("--seconds", type=read_seconds, metavar="S", help="time for each of the computer's lines")
     _add_seed(command)
 
@@ -184,6 +186,11 @@ def read_level(text: str) -> Level:
         return Level(text)
     except ValueError:
         raise BadInput(f"There is no level {quoted(text)}: choose {_LEVELS}.") from None
+
+
+def _seats(text: str) -> list[Level | None]:
+    """`human,hard,easy`: a level for each seat, None for a person."""
+    return [None if name == PERSON else read_level(name) for name in text.split(",")]
 
 
 def whole(what: str, least: int, most: int) -> Callable[[str], int]:

@@ -1,6 +1,7 @@
 """The board as text, for every grid: on squares dots with their coordinates outside, elsewhere dots as their names.
 
-Who drew a line shows in its stroke and, where the terminal has colours, in its colour; a box holds its owner's number.
+Who drew a line shows in its stroke and, where the terminal has colours, in its colour; a closed box holds its owner's
+number. With dice that stands in brackets, since open boxes hold numbers of their own.
 """
 
 from dataclasses import dataclass, field
@@ -81,10 +82,13 @@ def draw_board(game: Game, *, unicode: bool, colours: bool, hint: int | None = N
     place = _places(grid)
     for line, drawer in enumerate(game.drawers):
         _draw_line(canvas, strokes, place, grid, line, HINT if line == hint else drawer)
-    for box, owner in zip(grid.boxes, game.owners, strict=True):
+    for number, (box, owner) in enumerate(zip(grid.boxes, game.owners, strict=True)):
         corners = [place[dot] for line in box for dot in grid.lines[line][:2]]
         rows, columns = [row for row, _ in corners], [column for _, column in corners]
-        canvas.write((min(rows) + max(rows)) // 2, (min(columns) + max(columns)) // 2, strokes.owner[owner], owner)
+        inside = strokes.owner[owner]
+        if game.numbers:
+            inside = f"({inside})" if owner else str(game.numbers[number])
+        canvas.write((min(rows) + max(rows)) // 2, (min(columns) + max(columns)) // 2 - len(inside) // 2, inside, owner)
     if game.setup.shape == "square":
         _mark_squares(canvas, strokes, place, grid)
     else:

@@ -13,7 +13,6 @@ from kamertje.dots import (
     new_game,
     read_game,
     read_setup,
-    refuse_numbers,
     refuse_unsolvable_rules,
 )
 
@@ -34,13 +33,6 @@ def accepted(outcome: Value | Refusal) -> Value:
     if isinstance(outcome, Refusal):
         raise BadInput(outcome.sentence)
     return outcome
-
-
-def read_playable_setup(text: str) -> SetUp:
-    """A set-up without dice. Raises BadInput."""
-    setup = accepted(read_setup(text))
-    accepted(refuse_numbers(setup))
-    return setup
 
 
 def read_position(setup_text: str, moves: str | None, drawn: str | None) -> AskedPosition:

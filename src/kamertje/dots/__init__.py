@@ -4,6 +4,7 @@ What is refused is a value too: readers and moves answer a `Refusal` with a code
 """
 
 from kamertje.dots.analysis import Chain, Control, chains_of, control_of
+from kamertje.dots.dice import PASS, Dice, is_roll, roll_move
 from kamertje.dots.game import INK, SWAP, Game, LineKind, drawn_game, new_game, read_game
 from kamertje.dots.grid import Dot, Grid, Line, grid_of
 from kamertje.dots.opponent import (
@@ -16,7 +17,7 @@ from kamertje.dots.opponent import (
     seeds_from,
 )
 from kamertje.dots.refusals import Refusal, one_line, quoted
-from kamertje.dots.setup import SetUp, read_setup, refuse_numbers, refuse_unsolvable_rules
+from kamertje.dots.setup import SetUp, read_setup, refuse_unsolvable_rules
 from kamertje.dots.solving import MIB, Bounds, Solving
 from kamertje.dots.table import ValueTable, open_table, table_bytes
 
@@ -24,11 +25,13 @@ __all__ = [
     "DEFAULT_BUDGETS",
     "INK",
     "MIB",
+    "PASS",
     "SWAP",
     "Bounds",
     "Budget",
     "Chain",
     "Control",
+    "Dice",
     "Dot",
     "Game",
     "Grid",
@@ -46,14 +49,15 @@ __all__ = [
     "control_of",
     "drawn_game",
     "grid_of",
+    "is_roll",
     "new_game",
     "one_line",
     "open_table",
     "quoted",
     "read_game",
     "read_setup",
-    "refuse_numbers",
     "refuse_unsolvable_rules",
+    "roll_move",
     "seeds_from",
     "table_bytes",
 ]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, Literal, final
 
 from kamertje import _kernel
-from kamertje._kernel import INK, SWAP, SetUp
+from kamertje._kernel import FIRST_ROLL, INK, PASS, SWAP, SetUp
 from kamertje.dots.grid import Grid, grid_of
 from kamertje.dots.refusals import Refusal, encodable
 from kamertje.dots.setup import read_setup
@@ -13,12 +13,13 @@ __all__ = ["INK", "SWAP", "Game", "LineKind", "drawn_game", "new_game", "read_ga
 
 LineKind = Literal["drawn", "safe", "giveaway", "closes"]
 
+_OTHER_MOVES: Final = frozenset({SWAP, PASS, *range(FIRST_ROLL, FIRST_ROLL + 36)})
 _LINE_KINDS: Final[dict[str, LineKind]] = {kind: kind for kind in ("drawn", "safe", "giveaway", "closes")}
 
 
 @final
 class Game:
-    """An immutable game. A move is the number of a line, or SWAP; players are numbered from 1.
+    """An immutable game. A move is the number of a line, SWAP, or with dice a roll or PASS; players count from 1.
 
     Made by `new_game`, `read_game` and `drawn_game`; `play` and `undo` give new games.
     """
@@ -37,10 +38,13 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return (self.setup, self.moves, self.drawers) == (other.setup, other.moves, other.drawers)
+        return self._identity() == other._identity()
 
     def __hash__(self) -> int:
-        return hash((self.setup, self.moves, self.drawers))
+        return hash(self._identity())
+
+    def _identity(self) -> tuple[object, ...]:
+        return (self.setup, self.numbers, self.moves, self.drawers)
 
     def __repr__(self) -> str:
         return f"<Game {self.setup}: {self.turns or 'no moves'}>"
@@ -81,6 +85,31 @@ class Game:
         return self._native.can_swap
 
     @property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of each box; empty without dice, and before they are dealt."""
+        return tuple(self._native.numbers)
+
+    @property
+    def roll(self) -> tuple[int, int] | None:
+        """What was thrown for the move to come."""
+        return self._native.roll
+
+    @property
+    def awaits_roll(self) -> bool:
+        """The dice are to be thrown."""
+        return self._native.awaits_roll
+
+    @property
+    def can_pass(self) -> bool:
+        """No line may be drawn with what was thrown: there is nothing but to pass."""
+        return self._native.can_pass
+
+    @property
+    def allowed(self) -> tuple[int, ...]:
+        """The lines that may be drawn now, in printed order: with dice those that the roll allows, else all undrawn."""
+        return tuple(self._native.allowed)
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """Boxes of each player, player 1 first."""
         return tuple(self._native.scores)
@@ -102,7 +131,7 @@ class Game:
 
     @property
     def undrawn(self) -> tuple[int, ...]:
-        """The lines that may be drawn, in printed order."""
+        """The lines that are not drawn yet, in printed order."""
         return tuple(line for line, drawer in enumerate(self._native.drawers) if drawer == 0)
 
     @property
@@ -115,8 +144,12 @@ class Game:
         return _LINE_KINDS[self._native.kind(line)]
 
     def play(self, move: int) -> "Game | Refusal":
-        """The game after the move. Refusal codes: line_unknown, line_drawn, swap_refused, game_over."""
-        if move != SWAP and not 0 <= move < len(self.grid.lines):
+        """The game after the move.
+
+        Refusal codes: line_unknown, line_drawn, swap_refused, game_over; with dice also numbers_missing, roll_refused,
+        roll_missing, line_not_rolled, pass_refused.
+        """
+        if not (0 <= move < len(self.grid.lines) or move in _OTHER_MOVES):
             return Refusal("line_unknown", str(move))
         native = self._native.copy()
         closed = native.play(move)
@@ -137,13 +170,18 @@ def new_game(setup: SetUp) -> Game:
     return Game(setup, _kernel.Game(setup))
 
 
-def read_game(setup: SetUp, turns: str) -> Game | Refusal:
+def read_game(setup: SetUp, turns: str, numbers: str = "") -> Game | Refusal:
     """The game of a numbered turn list, of which only the last turn may be incomplete.
 
-    Refusal codes: turn_syntax, turn_number, turn_incomplete, turn_too_long, line_unknown, line_drawn, swap_refused,
-    game_over.
+    numbers: with dice, those of the boxes by row from the bottom, then from the left.
+    Refusal codes: turn_syntax, turn_number, turn_incomplete, turn_too_long, and those of `Game.play`; for the numbers
+    numbers_refused, numbers_count, number_impossible.
     """
     native = _kernel.Game(setup)
+    if numbers:
+        refusal = native.deal(encodable(numbers))
+        if refusal is not None:
+            return Refusal(refusal.code, refusal.text)
     played = native.read_turns(encodable(turns))
     return Game(setup, native) if isinstance(played, int) else Refusal(played.code, played.text)
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kamertje import _kernel
-from kamertje._kernel import SWAP, SetUp
+from kamertje._kernel import PASS, SWAP, SetUp
 from kamertje.dots.refusals import Refusal, encodable
 
 
@@ -47,8 +47,8 @@ class Grid:
     _native: _kernel.Grid = field(repr=False, compare=False)
 
     def move_name(self, move: int) -> str:
-        """The printed name of a line, or "swap"."""
-        return "swap" if move == SWAP else self.line_names[move]
+        """The printed name of a line, "swap", or "-" for a pass."""
+        return {SWAP: "swap", PASS: "-"}.get(move) or self.line_names[move]
 
     def read_line(self, text: str) -> int | Refusal:
         """The number of the line with this name, its dots in either order. Refusal code: line_unknown."""

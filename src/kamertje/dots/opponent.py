@@ -9,7 +9,6 @@ from typing import Final, final
 
 from kamertje import _kernel
 from kamertje.dots.game import Game
-from kamertje.dots.setup import refuse_numbers
 from kamertje.dots.solving import MIB
 
 
@@ -62,17 +61,17 @@ class Thinking:
 
     Call `step` until it is True, or stop earlier: `move` is always the best found so far.
 
-    game: not over, without dice. seed: 0..2^64-1; with the same game, level, seed and nodes, and no cap in seconds,
-    the move is the same everywhere. clock: seconds from any start.
-    Raises ValueError for a game that is over or played with dice.
+    game: not over, and with dice a roll must have been thrown; where no line may be drawn the move is PASS.
+    seed: 0..2^64-1; with the same game, level, seed and nodes, and no cap in seconds, the move is the same everywhere.
+    clock: seconds from any start.
+    Raises ValueError for a game that is over or whose dice are to be thrown first.
     """
 
     def __init__(
         self, game: Game, level: Level, budget: Budget, seed: int, clock: Callable[[], float] = time.perf_counter
     ) -> None:
-        refusal = refuse_numbers(game.setup)
-        if refusal is not None or game.over:
-            raise ValueError(refusal.sentence if refusal is not None else "the game is over")
+        if game.over:
+            raise ValueError("the game is over")
         self._clock = clock
         self._begun = clock()
         self._seconds = budget.seconds

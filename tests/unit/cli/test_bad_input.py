@@ -20,8 +20,6 @@ BAD = [
     (["solve", "3x3 players:3"], "3x3 players:3"),
     (["analyse", "3x3 product"], "3x3 product"),
     (["analyse", "3x3 players:4"], "3x3 players:4"),
-    (["play", "3x3 sum"], "3x3 sum"),
-    (["match", "--a", "easy", "--b", "hard", "3x3 sum"], "3x3 sum"),
     (["solve", "3x3", "--moves", "1. a1-c1"], "a1-c1"),
     (["solve", "3x3", "--moves", "1. a1-b1 2. b1-a1"], "b1-a1"),
     (["solve", "3x3", "--moves", "2. a1-b1"], "2"),

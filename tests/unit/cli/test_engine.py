@@ -44,7 +44,7 @@ def told(engine: Engine, *commands: str) -> list[str]:
         ("stop", "idle"),
         ("setup", "grid_unknown"),
         ("setup round:3", "grid_unknown"),
-        ("setup 3x3 sum", "numbers_unsupported"),
+        ("numbers 7", "numbers_refused"),
         ("position", "argument_unknown"),
         ("position start now", "argument_unknown"),
         ("position moves 1. a1-z1", "line_unknown"),

@@ -9,6 +9,8 @@ from kamertje.cli.match.games import LevelPlayer, Limits, Tally, play_game, side
 from kamertje.dots import Game, Level, SetUp, read_game, read_setup
 from tests.unit.cli.commands import Run
 
+PLAIN = ["3x3 misere", "triangle:3 noextra", "hexagon:2 border", "2x2 pie", "2x2 players:3"]
+
 
 def setup_of(text: str) -> SetUp:
     setup = read_setup(text)
@@ -28,9 +30,10 @@ def test_the_object(run: Run) -> None:
         assert 0 <= spent["mean"] <= spent["p99"] <= spent["max"]
 
 
+@pytest.mark.parametrize("text", ["2x3", "2x2 sum"])
 @pytest.mark.parametrize("limits", [(), ("--nodes", "500")])
-def test_equal_seeds_give_equal_games(run: Run, limits: tuple[str, ...]) -> None:
-    argv = ("match", "--a", "hard", "--b", "medium", "2x3", "--games", "6", *limits, "--json")
+def test_equal_seeds_give_equal_games(run: Run, text: str, limits: tuple[str, ...]) -> None:
+    argv = ("match", "--a", "hard", "--b", "medium", text, "--games", "6", *limits, "--json")
     first, second = (json.loads(run(*argv, "--seed", "7").out) for _ in range(2))
     assert {**first, "seconds_per_move": 0} == {**second, "seconds_per_move": 0}
     drawn = json.loads(run(*argv).out)
@@ -44,7 +47,7 @@ def test_for_people(run: Run) -> None:
     assert out.endswith("seed 3\n")
 
 
-@pytest.mark.parametrize("text", ["3x3 misere", "triangle:3 noextra", "hexagon:2 border", "2x2 pie", "2x2 players:3"])
+@pytest.mark.parametrize("text", [*PLAIN, "3x2 sum", "hexagon:2 product players:3"])
 def test_every_option_can_be_played(run: Run, text: str) -> None:
     ran = run("match", "--a", "hard", "--b", "medium", text, "--games", "2", "--seed", "1", "--nodes", "2000", "--json")
     assert ran.status == 0

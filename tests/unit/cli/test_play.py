@@ -6,8 +6,8 @@ from itertools import count
 import pytest
 
 from kamertje.cli.play.session import HELP, Choice, Session
-from kamertje.dots import Game, Level, SetUp, read_setup
-from tests.unit.cli.commands import Spawn
+from kamertje.dots import Game, Level, SetUp, is_roll, read_setup
+from tests.unit.cli.commands import Run, Spawn
 
 
 def draw(game: Game, hint: int | None) -> str:
@@ -17,7 +17,13 @@ def draw(game: Game, hint: int | None) -> str:
 def session(text: str, seat: int = 1, level: Level = Level.MEDIUM, seeds: Iterator[int] | None = None) -> Session:
     setup = read_setup(text)
     assert isinstance(setup, SetUp)
-    return Session(Choice(setup, seat, level, None), seeds or count(), draw)
+    return seated(text, [None if player == seat else level for player in range(1, setup.players + 1)], seeds)
+
+
+def seated(text: str, seats: list[Level | None], seeds: Iterator[int] | None = None) -> Session:
+    setup = read_setup(text)
+    assert isinstance(setup, SetUp)
+    return Session(Choice(setup, tuple(seats), None), seeds or count(), draw)
 
 
 def typed(playing: Session, *lines: str) -> list[str]:
@@ -209,3 +215,107 @@ def test_a_session_without_unicode_or_colours(spawn: Spawn) -> None:
     assert "+---+" in ran.stdout
     assert "\x1b" not in ran.stdout
     assert "\\xc3" in ran.stdout
+
+
+def test_people_share_the_terminal_with_computers_in_any_seat() -> None:
+    playing = seated("2x2 players:4", [None, Level.EASY, None, Level.MEDIUM])
+    assert list(playing.opening())[-2] == "Player 1 is here, player 2 is easy, player 3 is here, player 4 is medium."
+    typed(playing, "a1-b1")
+    assert (playing.game.mover, playing.prompt()) == (3, "player 3, line> ")
+    before = playing.game
+    typed(playing, playing.game.grid.line_names[playing.game.undrawn[0]])
+    typed(playing, "undo")
+    assert playing.game == before
+    typed(playing, "undo")
+    assert playing.game.moves == ()
+    said: list[str] = []
+    while not playing.game.over:
+        said = typed(playing, playing.game.grid.line_names[playing.game.undrawn[0]])
+    assert said[-1].startswith("The game is over, ")
+
+
+def test_people_alone_undo_one_line_at_a_time() -> None:
+    playing = seated("2x2 players:3", [None, None, None])
+    typed(playing, "a1-b1", "a1-a2", "a2-b2")
+    for moves in (2, 1, 0):
+        typed(playing, "undo")
+        assert len(playing.game.moves) == moves
+    assert typed(playing, "undo") == ["You have not drawn a line yet: there is nothing to take back."]
+
+
+def test_computers_alone_play_to_the_end() -> None:
+    playing = seated("2x2 sum players:3", [Level.EASY, Level.HARD, Level.MEDIUM])
+    assert playing.prompt() == "start> "
+    said = typed(playing, "start")
+    assert playing.game.over
+    assert said[-1].startswith("The game is over, ")
+
+
+@pytest.mark.parametrize("numbers", ["sum", "product"])
+def test_a_game_with_dice(numbers: str) -> None:
+    playing = session(f"2x2 {numbers}", level=Level.EASY)
+    assert (playing.game.numbers, playing.prompt()) == ((), "roll> ")
+    assert "Type roll" in typed(playing, "a1-b1")[0]
+    said = typed(playing, "roll")
+    assert len(playing.game.numbers) == 4
+    assert said[-1].startswith("Player 1 rolled [")
+    while not playing.game.over:
+        game = playing.game
+        if game.can_pass:
+            assert playing.prompt() == "pass or on> "
+            assert "line_not_rolled" not in typed(playing, game.grid.line_names[game.undrawn[0]])[0]
+            typed(playing, "pass" if len(game.moves) % 2 else "on")
+        elif game.awaits_roll:
+            typed(playing, "roll")
+        else:
+            assert "is not possible here" in typed(playing, "pass")[0]
+            assert typed(playing, "hint")[-1].startswith("Hint: ")
+            other = next((line for line in game.undrawn if line not in game.allowed), None)
+            if other is not None:
+                assert "shows what was thrown" in typed(playing, game.grid.line_names[other])[0]
+            assert playing.game == game
+            typed(playing, game.grid.line_names[game.allowed[0]])
+    assert sum(playing.game.scores) == 4
+
+
+def test_undo_never_rolls_again() -> None:
+    playing = session("3x3 sum")
+    typed(playing, "roll")
+    while not playing.game.allowed:
+        typed(playing, "on")
+    before = playing.game
+    typed(playing, before.grid.line_names[before.allowed[0]])
+    rolls = [move for move in playing.game.moves if is_roll(move)]
+    typed(playing, "undo")
+    assert playing.game == before
+    typed(playing, before.grid.line_names[before.allowed[-1]])
+    again = [move for move in playing.game.moves if is_roll(move)]
+    assert again[: len(rolls)] == rolls[: len(again)]
+
+
+@pytest.mark.parametrize("word", ["roll", "pass", "on"])
+def test_dice_belong_to_games_with_dice(word: str) -> None:
+    assert typed(session("2x2"), word) == [f'"{word}" is for games with dice: sum or product.']
+    assert "type start" in typed(session("2x2 sum", seat=2), word)[0]
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (("--seats", "human,hard,easy"), '"3" seats'),
+        (("--seats", "human,godlike"), '"godlike"'),
+        (("--seats", "human,hard", "--seat", "1"), "--seats"),
+        (("--seats", "human,hard", "--level", "easy"), "--seats"),
+        (("--seat", "3"), '"3"'),
+    ],
+)
+def test_seats_that_cannot_be(run: Run, options: tuple[str, ...], reason: str) -> None:
+    ran = run("play", "2x2", *options)
+    assert (ran.status, ran.out) == (2, "")
+    assert reason in ran.err
+
+
+def test_seats_over_a_pipe(spawn: Spawn) -> None:
+    ran = spawn("play", "2x2 sum players:3", "--seats", "human,easy,human", "--seed", "5", typed="roll\nquit\n")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "player 1, roll> " in ran.stdout

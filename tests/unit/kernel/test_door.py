@@ -41,7 +41,12 @@ FAULTS: dict[str, tuple[type[Exception], Callable[[], object]]] = {
         ValueError,
         lambda: _kernel.Thought(place("1x1", moves=range(4)).game, "easy", 0, 1, MEGA),
     ),
-    "a depth below the start": (ValueError, lambda: _kernel.perft(game("1x1").setup, -1)),
+    "a depth below the start": (ValueError, lambda: _kernel.perft(game("1x1"), -1)),
+    "no such move": (IndexError, lambda: game("1x1").play(253)),
+    "numbers after a move": (ValueError, lambda: place("1x1 sum", moves=[210]).game.deal("7")),
+    "dice after a move": (ValueError, lambda: _kernel.Dice(1).deal(place("1x1 sum", moves=[210]).game)),
+    "dice for a game without": (ValueError, lambda: _kernel.Dice(1).deal(game("1x1"))),
+    "a decision before the roll": (ValueError, lambda: _kernel.Thought(game("1x1 sum"), "easy", 0, 1, MEGA)),
 }
 
 

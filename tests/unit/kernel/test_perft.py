@@ -5,8 +5,7 @@ import pytest
 from kamertje import _kernel
 from tests.conformance.facts import Vector, vectors
 from tests.reference.referee import Referee
-from tests.reference.setup_text import read_setup
-from tests.twins import kernel_setup
+from tests.twins import Twins, place
 
 QUICK_FOR_THE_REFEREE = 1400
 
@@ -16,12 +15,16 @@ def leaves(game: Referee, depth: int) -> int:
         return 1
     count = 0
     for move in game.legal():
-        after = Referee(game.setup)
+        after = Referee(game.setup, numbers=game.numbers)
         for earlier in game.moves:
             after.play(earlier)
         after.play(move)
         count += leaves(after, depth - 1)
     return count
+
+
+def start(vector: Vector) -> Twins:
+    return place(vector["setup"], numbers=vector.get("numbers"))
 
 
 def title(vector: Vector) -> str:
@@ -30,7 +33,7 @@ def title(vector: Vector) -> str:
 
 @pytest.mark.parametrize("vector", vectors("perft"), ids=title)
 def test_perft(vector: Vector) -> None:
-    assert _kernel.perft(kernel_setup(vector["setup"]), vector["depth"]) == vector["leaves"]
+    assert _kernel.perft(start(vector).game, vector["depth"]) == vector["leaves"]
 
 
 SMALL = [vector for vector in vectors("perft") if vector["leaves"] <= QUICK_FOR_THE_REFEREE]
@@ -38,9 +41,9 @@ SMALL = [vector for vector in vectors("perft") if vector["leaves"] <= QUICK_FOR_
 
 @pytest.mark.parametrize("vector", SMALL, ids=title)
 def test_the_referee_counts_the_same(vector: Vector) -> None:
-    assert leaves(Referee(read_setup(vector["setup"])), vector["depth"]) == vector["leaves"]
+    assert leaves(start(vector).referee, vector["depth"]) == vector["leaves"]
 
 
 @pytest.mark.parametrize("setup", ["1x1", "5x5 pie", "hexagon:2"])
 def test_the_start_alone(setup: str) -> None:
-    assert _kernel.perft(kernel_setup(setup), 0) == 1
+    assert _kernel.perft(place(setup).game, 0) == 1

@@ -22,7 +22,6 @@ from kamertje.dots import (
     quoted,
     read_game,
     read_setup,
-    refuse_numbers,
     refuse_unsolvable_rules,
 )
 
@@ -55,6 +54,7 @@ class Engine:
         self._commands: Final[dict[str, Callable[[str], Answer]]] = {
             "hello": self._hello,
             "setup": self._set_up,
+            "numbers": self._number,
             "position": self._position,
             "go": self._go,
             "analyse": self._analyse,
@@ -133,20 +133,28 @@ class Engine:
 
     def _set_up(self, rest: str) -> Answer:
         setup = read_setup(rest)
-        refusal = setup if isinstance(setup, Refusal) else refuse_numbers(setup)
-        if isinstance(setup, Refusal) or refusal is not None:
-            return [_refused(refusal)]
+        if isinstance(setup, Refusal):
+            return [_refused(setup)]
         self._game = new_game(setup)
         return [f"ok {setup}"]
+
+    def _number(self, rest: str) -> Answer:
+        """The boxes' numbers, for all positions until the next set-up."""
+        outcome = read_game(self._game.setup, "", rest or " ")
+        if isinstance(outcome, Refusal):
+            return [_refused(outcome)]
+        self._game = outcome
+        return [f"ok {' '.join(map(str, outcome.numbers))}"]
 
     def _position(self, rest: str) -> Answer:
         word, _, text = rest.partition(" ")
         setup = self._game.setup
+        numbers = " ".join(map(str, self._game.numbers))
         outcome: Game | Refusal | None = None
         if word == "start" and not text.strip():
-            outcome = new_game(setup)
+            outcome = read_game(setup, "", numbers)
         elif word == "moves":
-            outcome = read_game(setup, text)
+            outcome = read_game(setup, text, numbers)
         elif word == "drawn":
             lines = self._game.grid.read_lines(text)
             outcome = lines if isinstance(lines, Refusal) else drawn_game(setup, lines)
@@ -170,6 +178,8 @@ class Engine:
             return [_error("argument_bad", str(fault))]
         if self._game.over:
             return [_refused(Refusal("game_over", "go"))]
+        if self._game.setup.numbers and self._game.roll is None:
+            return [_refused(Refusal("roll_missing" if self._game.numbers else "numbers_missing", "go"))]
         self._task = Deciding(self._game, level, budget_of(level, nodes=nodes, seconds=seconds), seed, self._clock)
         return []
 
@@ -196,6 +206,7 @@ def _shown(game: Game) -> Answer:
     board = draw_board(game, unicode=False, colours=False)
     return [
         f"setup {game.setup}",
+        *([f"numbers {' '.join(map(str, game.numbers))}"] if game.numbers else []),
         f"moves {game.turns}".rstrip(),
         f"mover {game.mover}",
         f"score {' '.join(str(score) for score in game.scores)}",

@@ -9,9 +9,9 @@ from typing import Any, Final
 from kamertje.cli.arguments import read_level
 from kamertje.cli.match.external import ExternalPlayer
 from kamertje.cli.match.games import LevelPlayer, Limits, Player, Tally, play_game
-from kamertje.cli.position import read_playable_setup
+from kamertje.cli.position import accepted
 from kamertje.cli.progress import Progress
-from kamertje.dots import seeds_from
+from kamertje.dots import read_setup, seeds_from
 
 ENGINE: Final = "engine:"
 MADE_SEED_BITS: Final = 53  # a seed of our own can be read by every JSON reader
@@ -19,7 +19,7 @@ MADE_SEED_BITS: Final = 53  # a seed of our own can be read by every JSON reader
 
 def run(arguments: argparse.Namespace) -> int:
     """Exit status 0; raises Failure when an engine breaks off."""
-    setup = read_playable_setup(arguments.setup)
+    setup = accepted(read_setup(arguments.setup))
     limits = Limits(arguments.nodes, arguments.seconds)
     seed = secrets.randbits(MADE_SEED_BITS) if arguments.seed is None else arguments.seed
     names = (arguments.a, arguments.b)

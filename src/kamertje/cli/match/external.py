@@ -61,6 +61,8 @@ class ExternalPlayer:
 
     def move(self, game: Game, seed: int) -> int:
         """The engine's move, whatever it is worth; that it can be played is the caller's to see."""
+        if game.numbers:
+            self._ask(f"numbers {' '.join(map(str, game.numbers))}", SHORT_ANSWER)
         self._ask(f"position moves {game.turns}" if game.moves else "position start", SHORT_ANSWER)
         nodes = "" if self._limits.nodes is None else f" nodes {self._limits.nodes}"
         seconds = "" if self._limits.seconds is None else f" seconds {self._limits.seconds}"

@@ -7,7 +7,9 @@ from typing import Protocol
 from kamertje.cli.faults import Failure
 from kamertje.dots import (
     DEFAULT_BUDGETS,
+    PASS,
     Budget,
+    Dice,
     Game,
     Level,
     Refusal,
@@ -99,13 +101,23 @@ def play_game(setup: SetUp, players: tuple[Player, Player], number: int, seed: i
         player.begin(setup)
     seeds = seeds_from(seed)
     game = new_game(setup)
+    dice = Dice(next(seeds)) if setup.numbers else None
+    if dice is not None:
+        game = dice.deal(game)
     while not game.over:
+        if dice is not None and (game.awaits_roll or game.can_pass):
+            game = _played(game, dice.roll(game) if game.awaits_roll else PASS, "The dice")
+            continue
         side = side_of(game.mover, number)
         begun = time.perf_counter()
         move = players[side].move(game, next(seeds))
         tally.spent[side].append(time.perf_counter() - begun)
-        outcome = game.play(move)
-        if isinstance(outcome, Refusal):
-            raise Failure(f"Player {'ab'[side]} made a move that is refused: {outcome.sentence}")
-        game = outcome
+        game = _played(game, move, f"Player {'ab'[side]}")
     tally.count(game, number)
+
+
+def _played(game: Game, move: int, who: str) -> Game:
+    outcome = game.play(move)
+    if isinstance(outcome, Refusal):
+        raise Failure(f"{who} made a move that is refused: {outcome.sentence}")
+    return outcome

@@ -1,4 +1,4 @@
-"""`kamertje play`: a game against the computer in the terminal."""
+"""`kamertje play`: a game in the terminal, of people and computers in any seats."""
 
 import argparse
 import io
@@ -10,15 +10,14 @@ from collections.abc import Iterable
 from kamertje.cli.board import UNICODE, Strokes, draw_board
 from kamertje.cli.faults import BadInput
 from kamertje.cli.play.session import Choice, Session
-from kamertje.cli.position import read_playable_setup
-from kamertje.dots import Game, quoted, seeds_from
+from kamertje.cli.position import accepted
+from kamertje.dots import Game, Level, SetUp, quoted, read_setup, seeds_from
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Exit status 0, also when the input ends before the game does."""
-    setup = read_playable_setup(arguments.setup)
-    if arguments.seat > setup.players:
-        raise BadInput(f"{quoted(str(arguments.seat))} is no seat of a game of {setup.players} players.")
+    setup = accepted(read_setup(arguments.setup))
+    seats = _seats(setup, arguments)
     seed = secrets.randbits(64) if arguments.seed is None else arguments.seed
     unicode, colours = _terminal_can(UNICODE), _wants_colours()
 
@@ -31,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stdin.reconfigure(errors="backslashreplace")
     if sys.stdin.isatty():
         import readline  # noqa: F401 - its presence lets `input` edit lines
-    session = Session(Choice(setup, arguments.seat, arguments.level, arguments.seconds), seeds_from(seed), draw)
+    session = Session(Choice(setup, seats, arguments.seconds), seeds_from(seed), draw)
     _say(session.opening())
     while not session.closed:
         try:
@@ -44,6 +43,21 @@ def run(arguments: argparse.Namespace) -> int:
             raise
         _say(session.answer(typed))
     return 0
+
+
+def _seats(setup: SetUp, arguments: argparse.Namespace) -> tuple[Level | None, ...]:
+    """Who sits where, None for a person. Raises BadInput."""
+    if arguments.seats is None:
+        seat = 1 if arguments.seat is None else arguments.seat
+        level = Level.HARD if arguments.level is None else arguments.level
+        if seat > setup.players:
+            raise BadInput(f"{quoted(str(seat))} is no seat of a game of {setup.players} players.")
+        return tuple(None if player == seat else level for player in range(1, setup.players + 1))
+    if arguments.seat is not None or arguments.level is not None:
+        raise BadInput("--seats says all of --seat and --level: give one or the other.")
+    if len(arguments.seats) != setup.players:
+        raise BadInput(f"{quoted(str(len(arguments.seats)))} seats are not the {setup.players} of this game.")
+    return tuple(arguments.seats)
 
 
 def _say(lines: Iterable[str]) -> None:

@@ -1,18 +1,20 @@
-"""A game of one person against the computer: what each typed word does. Pure but for the computer's time."""
+"""A game of people and computers in the terminal: what each typed word does. Pure but for the computer's time."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from kamertje.dots import SWAP, Budget, Game, Level, Refusal, SetUp, Thinking, budget_of, new_game, quoted
-
-Draw = Callable[[Game, int | None], str]
+from kamertje.cli.play.table import Draw, Table, roll_name, turn_name
+from kamertje.dots import PASS, Game, Level, Refusal, SetUp, is_roll, quoted
 
 HELP: Final = """\
 a1-b1        draw this line; several lines of one turn are joined by commas
 swap         take over the first line (pie rule, second player)
 start        let the computer begin
-undo         take back your last line and what the computer answered
+roll         throw the dice (sum, product), before each line
+pass         let the next player roll, where no side is free
+on           pass and roll for everybody, until someone can draw
+undo         take back the last line of a person, and what the computers answered
 hint         the line that the level hard would draw
 level NAME   easy, medium, hard or master from now on
 new          a new game
@@ -21,141 +23,192 @@ quit         leave"""
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Who plays, and how long the computer may think (None: the level's own time)."""
+    """Who plays: for each seat a level, or None for a person. seconds: for each line (None: the level's own time)."""
 
     setup: SetUp
-    seat: int
-    level: Level
+    seats: tuple[Level | None, ...]
     seconds: float | None
 
 
 class Session:
-    """Answers each typed line with lines to print. The history holds every position, the present one last."""
+    """Answers each typed line with lines to print."""
 
     def __init__(self, choice: Choice, seeds: Iterator[int], draw: Draw) -> None:
         self._choice = choice
-        self._level = choice.level
+        self._seats = choice.seats
         self._seeds = seeds
         self._draw = draw
-        self._history: list[Game] = [new_game(choice.setup)]
+        self._table = Table(choice.setup, seeds)
         self.closed = False
+        self._commands: Final[dict[str, Callable[[], Iterator[str]]]] = {
+            "help": self._help,
+            "quit": self._quit,
+            "new": self._new,
+            "undo": self._undo,
+            "hint": self._hint,
+            "start": self._start,
+            "roll": self._roll,
+            "pass": self._pass,
+            "on": self._roll_on,
+        }
 
     @property
     def game(self) -> Game:
-        return self._history[-1]
+        return self._table.game
 
     def opening(self) -> Iterator[str]:
         """What is printed before anything is typed: nothing of the computer moves yet."""
         yield from self._show()
-        yield f"You are player {self._choice.seat} against {self._level}."
-        if self._my_turn():
-            yield "Draw a line, for example a1-b1, or type help."
-        else:
+        yield self._who_plays()
+        if self._computer_moves():
             yield "Type start, and the computer begins."
+        elif self._choice.setup.numbers:
+            yield "Type roll, or help."
+        else:
+            yield "Draw a line, for example a1-b1, or type help."
+
+    def _who_plays(self) -> str:
+        levels = {level for level in self._seats if level is not None}
+        if self._seats.count(None) == 1 and len(levels) == 1:
+            return f"You are player {self._seats.index(None) + 1} against {levels.pop()}."
+        seats = (f"player {seat} is {level or 'here'}" for seat, level in enumerate(self._seats, 1))
+        return f"{', '.join(seats).capitalize()}."
 
     def answer(self, typed: str) -> Iterator[str]:
         """Does what was typed. Bad input gives one line and changes nothing."""
         word, _, rest = typed.strip().partition(" ")
-        command = {"help": self._help, "quit": self._quit, "new": self._new, "undo": self._undo}.get(word)
-        command = {"hint": self._hint, "start": self._start}.get(word, command)
         if not word:
             return
         if word == "level":
             yield from self._set_level(rest.strip())
-        elif command is None:
+        elif word not in self._commands:
             yield from self._draw_lines(typed)
         elif rest.strip():
             yield f"{quoted(rest.strip())} is too much: {word} stands alone."
         else:
-            yield from command()
+            yield from self._commands[word]()
 
     def prompt(self) -> str:
         """What is shown before the next typed line."""
         if self.game.over:
             return "new or quit> "
-        return "your line> " if self._my_turn() else "start> "
+        if self._computer_moves():
+            return "start> "
+        if self._choice.setup.numbers and self.game.roll is None:
+            return f"{self._called()}roll> "
+        return f"{self._called()}pass or on> " if self.game.can_pass else f"{self._called('your ')}line> "
+
+    def _called(self, alone: str = "") -> str:
+        """Whose turn it is, where several people share the terminal."""
+        return alone if self._seats.count(None) == 1 else f"player {self.game.mover}, "
 
     def _draw_lines(self, typed: str) -> Iterator[str]:
-        if not self.game.over and not self._my_turn():
+        if not self.game.over and self._computer_moves():
             yield f"{quoted(typed.strip())} is not possible yet: type start, and the computer begins."
             return
-        played = self._read_turn(typed)
+        played = self._table.read_turn(typed)
         if isinstance(played, str):
             yield played
             return
         decided = bool(self.game.winners)
-        self._history += played
+        self._table.history += played
         yield from self._go_on(decided=decided)
 
-    def _read_turn(self, typed: str) -> list[Game] | str:
-        """The positions after each line of one turn, or what is wrong with it."""
-        game, played = self.game, list[Game]()
-        for name in typed.replace(",", " ").split():
-            if played and not game.over and game.mover != self._choice.seat:
-                return Refusal("turn_too_long", name).sentence
-            move = SWAP if name == "swap" else game.grid.read_line(name)
-            outcome = move if isinstance(move, Refusal) else game.play(move)
-            if isinstance(outcome, Refusal):
-                hint = " Type help for what can be typed." if outcome.code == "line_unknown" else ""
-                return Refusal(outcome.code, name).sentence + hint
-            game = outcome
-            played.append(game)
-        return played or f"{quoted(typed.strip())} is no line. Type help for what can be typed."
-
     def _start(self) -> Iterator[str]:
-        if self._my_turn() or self.game.over:
+        if not self._computer_moves() or self.game.over:
             yield '"start" is only for the computer\'s first line.'
         else:
             yield from self._go_on(decided=False)
 
+    def _roll(self) -> Iterator[str]:
+        if not self._may_throw():
+            yield self._why_not("roll")
+        else:
+            self._table.roll()
+            yield from self._show_roll()
+
+    def _pass(self) -> Iterator[str]:
+        if not self.game.can_pass:
+            yield self._why_not("pass")
+        else:
+            self._table.pass_on()
+            yield from self._go_on(decided=bool(self.game.winners))
+
+    def _roll_on(self) -> Iterator[str]:
+        """For computers too, so that with those the next thing to happen is somebody's line."""
+        if not (self.game.can_pass or self._may_throw()):
+            yield self._why_not("on")
+            return
+        while self.game.can_pass or self.game.awaits_roll or not self.game.moves:
+            if self.game.can_pass:
+                yield f"Player {self.game.mover}: {turn_name(self.game, PASS)}"
+                self._table.pass_on()
+            else:
+                self._table.roll()
+        if self._computer_moves():
+            yield from self._go_on(decided=bool(self.game.winners))
+        else:
+            yield from self._show_roll()
+
+    def _may_throw(self) -> bool:
+        dice = bool(self._choice.setup.numbers)
+        return dice and not self.game.over and not self._computer_moves() and self.game.roll is None
+
+    def _why_not(self, word: str) -> str:
+        if not self._choice.setup.numbers:
+            return f'"{word}" is for games with dice: sum or product.'
+        if self.game.over:
+            return Refusal("game_over", word).sentence
+        if self._computer_moves():
+            return f'"{word}" is not possible yet: type start, and the computer begins.'
+        return Refusal("roll_missing" if self.game.roll is None else "pass_refused", word).sentence
+
     def _go_on(self, *, decided: bool) -> Iterator[str]:
-        """The computer's lines until the person is to move, and the board after them. decided: that was said before."""
-        while not self.game.over and not self._my_turn():
-            mover = self.game.mover
-            thinking = Thinking(self.game, self._level, self._budget(), next(self._seeds))
-            while not thinking.step():
-                pass
-            yield f"Player {mover} ({self._level}): {self.game.grid.move_name(thinking.move)}"
-            self._history.append(_played(self.game, thinking.move))
+        """The computers' lines until a person is to move, and the board after them. decided: that was said before."""
+        while not self.game.over and (level := self._seats[self.game.mover - 1]) is not None:
+            if self._choice.setup.numbers and self.game.roll is None:
+                self._table.roll()
+                continue
+            before = self.game
+            self._table.think(level, self._choice.seconds)
+            yield f"Player {before.mover} ({level}): {turn_name(before, self.game.moves[-1])}"
         yield from self._show()
         if self.game.over:
             yield from self._ending()
         elif self.game.winners and not decided:
             yield f"Decided: {self._result()}. Play goes on to the last box."
 
-    def _budget(self) -> Budget:
-        return budget_of(self._level, seconds=self._choice.seconds)
-
     def _undo(self) -> Iterator[str]:
-        mine = [n for n, game in enumerate(self._history[:-1]) if game.mover == self._choice.seat]
+        lines = self._table.lines_of([seat for seat, level in enumerate(self._seats, 1) if level is None])
         if self.game.over:
             yield "The game is over: nothing can be taken back."
-        elif not mine:
+        elif not lines:
             yield "You have not drawn a line yet: there is nothing to take back."
         else:
-            del self._history[mine[-1] + 1 :]
+            self._table.back_to(lines[-1])
             yield from self._show()
 
     def _hint(self) -> Iterator[str]:
-        if self.game.over or not self._my_turn():
+        if self.game.over or self._computer_moves():
             yield "There is a hint when it is your turn."
             return
-        thinking = Thinking(self.game, Level.HARD, budget_of(Level.HARD), next(self._seeds))
-        while not thinking.step():
-            pass
-        if thinking.move != SWAP:
-            yield self._draw(self.game, thinking.move)
-        yield f"Hint: {self.game.grid.move_name(thinking.move)}"
+        if self._choice.setup.numbers and not self.game.allowed:
+            yield "There is a hint when the dice leave a line to choose."
+            return
+        move = self._table.advice()
+        if move in self.game.allowed:
+            yield self._draw(self.game, move)
+        yield f"Hint: {self.game.grid.move_name(move)}"
 
     def _set_level(self, name: str) -> Iterator[str]:
         if name in list(Level):
-            self._level = Level(name)
+            self._seats = tuple(None if level is None else Level(name) for level in self._seats)
             yield f"The computer plays {name} from now on."
         else:
             yield f"There is no level {quoted(name)}: choose {', '.join(Level)}."
 
     def _new(self) -> Iterator[str]:
-        self._history = [new_game(self._choice.setup)]
+        self._table = Table(self._choice.setup, self._seeds)
         yield from self.opening()
 
     def _help(self) -> Iterator[str]:
@@ -165,14 +218,28 @@ class Session:
         self.closed = True
         yield "Goodbye."
 
-    def _my_turn(self) -> bool:
-        return self.game.mover == self._choice.seat
+    def _computer_moves(self) -> bool:
+        return self._seats[self.game.mover - 1] is not None
 
     def _show(self) -> Iterator[str]:
         yield self._draw(self.game, None)
         scores = "  ".join(f"player {player}: {score}" for player, score in enumerate(self.game.scores, 1))
         fewest = " (fewest wins)" if self._choice.setup.misere else ""
         yield f"{scores}{fewest}"
+        if self.game.roll is not None:
+            yield from self._tell_roll()
+
+    def _show_roll(self) -> Iterator[str]:
+        """After the first roll with the board, which has its numbers now."""
+        if sum(map(is_roll, self.game.moves)) == 1:
+            yield from self._show()
+        else:
+            yield from self._tell_roll()
+
+    def _tell_roll(self) -> Iterator[str]:
+        lines = [self.game.grid.line_names[line] for line in self.game.allowed]
+        free = f"draw {' '.join(lines)}" if lines else "no side is free: pass, or on"
+        yield f"Player {self.game.mover} rolled {roll_name(self.game)}: {free}"
 
     def _ending(self) -> Iterator[str]:
         scores = " to ".join(str(score) for score in self.game.scores)
@@ -180,15 +247,9 @@ class Session:
 
     def _result(self) -> str:
         winners = self.game.winners
-        if winners == (self._choice.seat,):
-            return "you win"
-        if len(winners) == 1:
-            return f"player {winners[0]} ({self._level}) wins"
-        return f"a draw of players {' and '.join(str(winner) for winner in winners)}"
-
-
-def _played(game: Game, move: int) -> Game:
-    outcome = game.play(move)
-    if isinstance(outcome, Refusal):
-        raise AssertionError(outcome.sentence)
-    return outcome
+        if len(winners) > 1:
+            return f"a draw of players {' and '.join(str(winner) for winner in winners)}"
+        level = self._seats[winners[0] - 1]
+        if level is not None:
+            return f"player {winners[0]} ({level}) wins"
+        return "you win" if self._seats.count(None) == 1 else f"player {winners[0]} wins"
