@@ -52,8 +52,8 @@ export function played(game, { player, move, closed, view }) {
  * @param {Extract<Answer, { kind: 'takenBack' }>} answer
  * @returns {Game}
  */
-export function takenBack(game, { moves, view }) {
-  return settle({ ...game, view, waiting: null, sent: null, hint: null, drawn: game.drawn.slice(0, game.drawn.length - moves) });
+export function takenBack(game, { lines, view }) {
+  return settle({ ...game, view, waiting: null, sent: null, hint: null, drawn: game.drawn.slice(0, game.drawn.length - lines) });
 }
 
 /**
@@ -127,6 +127,14 @@ export function toMove(game) {
  */
 export function isComputer(game, who) {
   return game.choice.mode === 'solo' && who === COMPUTER;
+}
+
+/**
+ * The players who are people here.
+ * @param {Game} game
+ */
+export function humans(game) {
+  return game.seating.flatMap((who, player) => (player > 0 && !isComputer(game, who) ? [player] : []));
 }
 
 /** @param {Game} game */

@@ -7,7 +7,7 @@ import {
   begin,
   COMPUTER,
   decidedAt,
-  HUMAN,
+  humans,
   isComputer,
   mayHint,
   maySwap,
@@ -129,7 +129,7 @@ export class Loop {
     if (!this.game || !mayUndo(this.game)) return;
     this.#cancel();
     this.#become(wait(withHint(this.game, null), 'takeBack'));
-    this.#world.kernel.takeBack(this.game.choice.mode === 'two' ? null : this.game.seating.indexOf(HUMAN));
+    this.#world.kernel.takeBack(humans(this.game));
   }
 
   /** What hard would draw here. */

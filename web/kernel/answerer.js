@@ -1,9 +1,10 @@
 // One game in the kernel, as questions and answers. It thinks in slices, so that it can always be stopped,
 // and knows neither thread nor clock: both are handed to it.
 
+import { PASS, SWAP } from './moves.js';
 import { KernelGame, RefusedError } from './wasm.js';
 
-/** @import {Answer, Request} from './messages' */
+/** @import {Answer, Request, Roll} from './messages' */
 
 /** @typedef {Extract<Request, { kind: 'start' }>} Start */
 /** @typedef {Extract<Request, { kind: 'think' }>} Think */
@@ -25,7 +26,7 @@ export class Answerer {
   #around;
   /** @type {WebAssembly.Module | null} */
   #module = null;
-  /** @type {{ start: Start, kernel: KernelGame, turns: string } | null} */
+  /** @type {{ start: Start, kernel: KernelGame, turns: string, seed: [number, number] | null } | null} */
   #current = null;
   /** @type {{ request: Think, since: number, slice: number } | null} */
   #thinking = null;
@@ -53,8 +54,9 @@ export class Answerer {
     }
     if (request.kind === 'start') {
       this.#thinking = null;
-      const kernel = this.#open(request, request.turns);
-      this.#current = { start: request, kernel, turns: request.turns };
+      const { turns, seed } = request;
+      const kernel = this.#open(request, turns, seed);
+      this.#current = { start: request, kernel, turns, seed };
       this.#around.post({ ...reference(request), kind: 'started', grid: kernel.grid(), view: kernel.view() });
       return;
     }
@@ -67,9 +69,14 @@ export class Answerer {
       const view = kernel.view();
       const closed = view.owners.flatMap((owner, box) => (owner !== 0 && before.owners[box] === 0 ? [box] : []));
       this.#around.post({ ...reference(request), kind: 'played', player: before.mover, move: request.move, closed, view });
+    } else if (request.kind === 'roll') {
+      if (!this.#current.seed) kernel.deal(request.seed);
+      this.#current.seed ??= request.seed;
+      const passes = roll(kernel, request.on);
+      this.#around.post({ ...reference(request), kind: 'rolled', passes, view: kernel.view() });
     } else if (request.kind === 'takeBack') {
-      const moves = takeBack(kernel, request.player);
-      this.#around.post({ ...reference(request), kind: 'takenBack', moves, view: kernel.view() });
+      const lines = takeBack(kernel, request.players);
+      this.#around.post({ ...reference(request), kind: 'takenBack', lines, view: kernel.view() });
     } else if (request.kind === 'think') {
       const since = this.#around.now(); // laying out the table is part of the time
       kernel.think(request.effort, request.seed);
@@ -99,10 +106,11 @@ export class Answerer {
   /**
    * @param {Start} start
    * @param {string} turns
+   * @param {[number, number] | null} seed
    */
-  #open(start, turns) {
+  #open(start, turns, seed) {
     if (!this.#module) throw new Error('no kernel was loaded');
-    return new KernelGame(this.#module, start.setup, turns);
+    return new KernelGame(this.#module, start.setup, turns, seed);
   }
 
   /**
@@ -119,24 +127,46 @@ export class Answerer {
         if (request) this.#around.post({ ...reference(request), kind: 'refused', ...error.refusal });
         return;
       }
-      if (this.#current) this.#current.kernel = this.#open(this.#current.start, this.#current.turns);
+      if (this.#current) this.#current.kernel = this.#open(this.#current.start, this.#current.turns, this.#current.seed);
       if (request) this.#around.post({ ...reference(request), kind: 'failed', reason: String(error) });
     }
   }
 }
 
 /**
- * The answers of the others go too, extra turns included, so that the player chooses again.
  * @param {KernelGame} kernel
- * @param {number | null} player
+ * @param {boolean} on
  */
-function takeBack(kernel, player) {
-  let moves = 0;
-  while (kernel.undo()) {
-    moves += 1;
-    if (player === null || kernel.view().mover === player) break;
+function roll(kernel, on) {
+  /** @type {{ player: number, roll: Roll }[]} */
+  const passes = [];
+  for (;;) {
+    const { canPass, mover, roll: thrown } = kernel.view();
+    if (thrown && !canPass) return passes;
+    if (thrown) {
+      if (!on) return passes;
+      passes.push({ player: mover, roll: thrown });
+      kernel.play(PASS);
+    }
+    kernel.roll();
   }
-  return moves;
+}
+
+/**
+ * The answers of the others go too, extra turns, rolls and passes included, so that a player chooses again; what had been
+ * thrown for the line stays.
+ * @param {KernelGame} kernel
+ * @param {number[]} players
+ */
+function takeBack(kernel, players) {
+  let lines = 0;
+  for (;;) {
+    const { last, drawers } = kernel.view();
+    if (!kernel.undo()) return lines;
+    if (last === null || (last >= drawers.length && last !== SWAP)) continue;
+    lines += 1;
+    if (players.includes(kernel.view().mover)) return lines;
+  }
 }
 
 /** @param {{ id: number, game: number }} request */

@@ -39,12 +39,13 @@ export class KernelClient {
    * A new game; answers about the one before are no longer heard.
    * @param {string} setup
    * @param {string} turns
+   * @param {[number, number] | null} seed
    */
-  start(setup, turns = '') {
+  start(setup, turns = '', seed = null) {
     this.#game += 1;
     this.#awaited.clear();
     this.#thinking = null;
-    this.#port.postMessage({ kind: 'start', ...this.#next(), setup, turns });
+    this.#port.postMessage({ kind: 'start', ...this.#next(), setup, turns, seed });
   }
 
   /** @param {number} move */
@@ -52,10 +53,18 @@ export class KernelClient {
     this.#port.postMessage({ kind: 'play', ...this.#next(), move });
   }
 
-  /** @param {number | null} player */
-  takeBack(player) {
+  /**
+   * @param {[number, number]} seed
+   * @param {boolean} on until someone can draw
+   */
+  roll(seed, on) {
+    this.#port.postMessage({ kind: 'roll', ...this.#next(), seed, on });
+  }
+
+  /** @param {number[]} players */
+  takeBack(players) {
     this.stop();
-    this.#port.postMessage({ kind: 'takeBack', ...this.#next(), player });
+    this.#port.postMessage({ kind: 'takeBack', ...this.#next(), players });
   }
 
   /**

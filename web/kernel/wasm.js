@@ -1,6 +1,6 @@
 // The kernel's WASM as typed calls. One instance holds one game; a new game gets a new instance.
 
-/** @import {Effort, Grid, Level, LineKind, Refusal, Shape, View} from './messages' */
+/** @import {Effort, Grid, Level, LineKind, Refusal, Roll, Shape, View} from './messages' */
 
 /** @type {readonly Level[]} */
 const LEVELS = ['easy', 'medium', 'hard', 'master'];
@@ -18,6 +18,9 @@ const NONE = -1;
  * @property {() => void} [_initialize]
  * @property {() => number} kj_text
  * @property {() => number} kj_text_length
+ * @property {() => number} kj_text_size
+ * @property {(seedLow: number, seedHigh: number) => void} kj_deal
+ * @property {() => number} kj_next_roll
  * @property {(length: number) => number} kj_new
  * @property {() => number} kj_grid
  * @property {() => number} kj_view
@@ -55,14 +58,16 @@ export class KernelGame {
    * @param {WebAssembly.Module} module
    * @param {string} setup
    * @param {string} turns played already
+   * @param {[number, number] | null} seed of the dice, where the turns have some
    */
-  constructor(module, setup, turns = '') {
+  constructor(module, setup, turns = '', seed = null) {
     this.#calls = /** @type {Exports} */ (/** @type {unknown} */ (new WebAssembly.Instance(module).exports));
     this.#calls._initialize?.();
     if (this.#calls.kj_new(this.#write(setup)) < 0) throw this.#refused();
     const header = this.#integers(this.#calls.kj_grid(), 6);
     this.#lines = at(header, 4);
     this.#boxes = at(header, 5);
+    if (seed) this.deal(seed);
     if (turns !== '' && this.#calls.kj_read_turns(this.#write(turns)) < 0) throw this.#refused();
   }
 
@@ -92,7 +97,7 @@ export class KernelGame {
 
   /** @returns {View} */
   view() {
-    const size = 9 + PLAYERS + 2 * this.#lines + this.#boxes;
+    const size = 12 + PLAYERS + 3 * this.#lines + 2 * this.#boxes;
     const read = reader(this.#integers(this.#calls.kj_view(), size));
     const mover = read();
     const over = read() !== 0;
@@ -104,16 +109,34 @@ export class KernelGame {
       over,
       winners: [1, 2, 3, 4].filter((player) => winners & (1 << player)),
       moves,
-      last: last >= 0 && last < this.#lines ? last : null,
+      last: last === NONE ? null : last,
       canSwap: read() !== 0,
       linesLeft: read(),
       boxesLeft: read(),
       safe: read(),
+      roll: rollOf(read()),
+      awaitsRoll: read() !== 0,
+      canPass: read() !== 0,
       scores: [0, ...times(PLAYERS, read)],
       drawers: times(this.#lines, read),
       kinds: times(this.#lines, () => pick(KINDS, read())),
+      allowed: times(this.#lines, () => read() !== 0),
       owners: times(this.#boxes, read),
+      numbers: times(this.#boxes, read),
     };
+  }
+
+  /**
+   * Gives the boxes their numbers, before the first move; all rolls come from the same seed.
+   * @param {[number, number]} seed
+   */
+  deal([low, high]) {
+    this.#calls.kj_deal(low, high);
+  }
+
+  /** Throws the dice, each time those that are due. */
+  roll() {
+    this.play(this.#calls.kj_next_roll());
   }
 
   /** @param {number} move */
@@ -171,6 +194,7 @@ export class KernelGame {
   /** @param {string} text */
   #write(text) {
     const bytes = new TextEncoder().encode(text);
+    if (bytes.length > this.#calls.kj_text_size()) throw new RangeError('the text is too long for the kernel');
     new Uint8Array(this.#calls.memory.buffer, this.#calls.kj_text(), bytes.length).set(bytes);
     return bytes.length;
   }
@@ -184,6 +208,14 @@ export class KernelGame {
     const [code = '', ...text] = this.#read(this.#calls.kj_text_length()).split('\n');
     return new RefusedError({ code, text: text.join('\n') });
   }
+}
+
+/**
+ * @param {number} place of 36, the second die running faster; none where nothing was thrown
+ * @returns {Roll | null}
+ */
+function rollOf(place) {
+  return place === NONE ? null : [Math.floor(place / 6) + 1, (place % 6) + 1];
 }
 
 /**

@@ -34,7 +34,7 @@ test('what the rules refuse comes with its code and the offending text', () => {
 
 test('the answerer says which boxes a line closes, and whose turn it was', () => {
   const { answerer, posted } = answering();
-  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '2x2', turns: '1. a1-a2 2. b1-b2 3. a1-b1' });
+  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '2x2', turns: '1. a1-a2 2. b1-b2 3. a1-b1', seed: null });
   answerer.handle({ kind: 'play', id: 2, game: 1, move: 3 });
   const played = posted.at(-1);
   assert.ok(played?.kind === 'played');
@@ -46,16 +46,16 @@ test('the answerer says which boxes a line closes, and whose turn it was', () =>
 test('taking back for a player goes to where that player last chose', () => {
   const { answerer, posted } = answering();
   const turns = '1. a1-a2 2. b1-b2 3. a1-b1 4. a2-b2, a2-a3';
-  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '2x2', turns });
-  answerer.handle({ kind: 'takeBack', id: 2, game: 1, player: 1 });
+  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '2x2', turns, seed: null });
+  answerer.handle({ kind: 'takeBack', id: 2, game: 1, players: [1] });
   const back = posted.at(-1);
   assert.ok(back?.kind === 'takenBack');
-  assert.deepEqual([back.moves, back.view.moves, back.view.mover, back.view.scores], [3, 2, 1, [0, 0, 0, 0, 0]]);
+  assert.deepEqual([back.lines, back.view.moves, back.view.mover, back.view.scores], [3, 2, 1, [0, 0, 0, 0, 0]]);
 });
 
 test('a hard decision comes in slices, between which it can be stopped', () => {
   const { answerer, posted, state } = answering();
-  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '4x4', turns: '' });
+  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '4x4', turns: '', seed: null });
   /** @type {Request} */
   const think = { kind: 'think', id: 2, game: 1, seed: [1, 2], effort: { level: 'master', nodes: 1e9, seconds: 60, table: 1 << 22 } };
   answerer.handle(think);
@@ -71,7 +71,7 @@ test('a hard decision comes in slices, between which it can be stopped', () => {
 
 test('when its seconds are over, the best found so far is the answer', () => {
   const { answerer, posted, state } = answering();
-  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '5x5', turns: '' });
+  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '5x5', turns: '', seed: null });
   const budget = { level: /** @type {const} */ ('master'), nodes: 1e9, seconds: 0.02, table: 1 << 22 };
   answerer.handle({ kind: 'think', id: 2, game: 1, seed: [1, 2], effort: budget });
   while (state.wants) {
@@ -85,7 +85,7 @@ test('when its seconds are over, the best found so far is the answer', () => {
 test('equal seeds give equal decisions', () => {
   const decide = (/** @type {number} */ low) => {
     const { answerer, posted } = answering();
-    answerer.handle({ kind: 'start', id: 1, game: 1, setup: '5x5', turns: '' });
+    answerer.handle({ kind: 'start', id: 1, game: 1, setup: '5x5', turns: '', seed: null });
     answerer.handle({ kind: 'think', id: 2, game: 1, seed: [low, 7], effort: effort('medium', true) });
     const thought = posted.at(-1);
     return thought?.kind === 'thought' ? thought.move : -1;
@@ -96,7 +96,7 @@ test('equal seeds give equal decisions', () => {
 
 test('an instance that breaks is replaced at the same position', () => {
   const { answerer, posted } = answering();
-  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '2x2', turns: '1. a1-a2' });
+  answerer.handle({ kind: 'start', id: 1, game: 1, setup: '2x2', turns: '1. a1-a2', seed: null });
   const call = KernelGame.prototype.play;
   KernelGame.prototype.play = () => {
     throw new WebAssembly.RuntimeError('unreachable');
