@@ -20,6 +20,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 LAUNCH = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 # The same "random" numbers in each run; the page itself has no such switch.
 SEEDED = Path(__file__).with_name("seeded.js").read_text()
+HURRIED = Path(__file__).with_name("hurried.js").read_text()
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DESK = {"viewport": {"width": 1280, "height": 800}}
@@ -62,12 +63,13 @@ def opening(browser: Browser, base_url: str) -> Iterator[Opening]:
         script: str = "",
         expected: str | None = None,
         device: dict[str, Any] = DESK,
-        offline: bool = False,
+        hurried: bool = True,
         **more: Any,
     ) -> Player:
-        context = browser.new_context(base_url=base_url, **{**device, **more})
+        """Without motion and with short pauses, unless a test is about them."""
+        context = browser.new_context(base_url=base_url, **{"reduced_motion": "reduce", **device, **more})
         contexts.append(context)
-        context.add_init_script(SEEDED + script + ("" if offline else UNKEPT))
+        context.add_init_script(SEEDED + (HURRIED if hurried else "") + script + UNKEPT)
         page = context.new_page()
         if expected is None:
             watch(page)

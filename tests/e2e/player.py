@@ -9,6 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 CLOSES, SAFE, GIVES = "closes", "safe", "gives a box away"
 UNDRAWN = re.compile(f"{CLOSES}|{SAFE}|{GIVES}")
 PATIENCE = 15_000
+FIRST_OF = """(board, wishes) => {
+    const lines = [...board.querySelectorAll('.line')];
+    const found = wishes.map((wish) => lines.find((line) => line.ariaLabel.includes(wish)));
+    return found.find((line) => line)?.dataset.line ?? null;
+}"""
 
 
 class Player:
@@ -28,7 +33,10 @@ class Player:
         return self.board.get_by_role("button", name=what if isinstance(what, re.Pattern) else re.compile(what))
 
     def first_of(self, *wishes: str) -> Locator:
-        return next(found.first for wish in wishes if (found := self.line(wish)).count() > 0)
+        """The first line whose name says the first wish, else the second, and so on."""
+        line = self.board.evaluate(FIRST_OF, wishes)
+        assert line is not None, wishes
+        return self.board.locator(f"[data-line='{line}']")
 
     def named(self, name: str) -> Locator:
         return self.line(re.compile(f"^{name.replace('-', '–')},"))
@@ -87,6 +95,10 @@ class Player:
             sheet.get_by_role("textbox").nth(number).fill(name)
         self.close_sheet()
         return self
+
+    def new_game(self) -> None:
+        self.act(self.button("New game"))
+        expect(self.page.locator(".status[data-over]")).to_have_count(0)
 
     def my_turn(self) -> None:
         """Somebody at this screen may draw, or it is over."""

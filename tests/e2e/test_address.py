@@ -15,7 +15,7 @@ def test_an_address_opens_its_set_up_and_another_language_keeps_set_up_and_game(
     page = player.page
     expect(player.board).to_have_attribute("aria-label", re.compile("^Triangle of side 4"))
     sheet = player.open_sheet()
-    chosen = sheet.locator("input[type=radio]:checked + span")
+    chosen = sheet.locator(".choices:not(.printing *) input[type=radio]:checked + span")
     expect(chosen).to_have_text(["Two people here", "Triangles", "4", "In turn"], use_inner_text=True)
     for rule, on in (("misere", True), ("border", False), ("noextra", True), ("pie", False)):
         expect(sheet.locator(f"[data-name={rule}] input")).to_be_checked(checked=on)

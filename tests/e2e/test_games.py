@@ -48,7 +48,7 @@ def test_a_game_set_up_and_played_by_touch_alone(opening: Opening) -> None:
     expect(player.line()).to_have_count(12)
     player.play(lambda line: line.tap())
     check_result(player, 4)
-    player.button("New game").tap()
+    player.new_game()
     expect(player.line(SAFE)).to_have_count(12)
 
 

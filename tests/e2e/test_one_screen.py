@@ -15,7 +15,7 @@ TWO = "/en/?mode=two&grid=2x2"
 @pytest.fixture(params=SCREENS)
 def at(request: pytest.FixtureRequest, opening: Opening) -> Opening:
     def open_at(path: str = "/en/", **more: object) -> Player:
-        return opening(path, device=SCREENS[request.param], reduced_motion="reduce", **more).ready()
+        return opening(path, device=SCREENS[request.param], **more).ready()
 
     return open_at
 
@@ -47,7 +47,7 @@ def test_near_a_line_draws_it_and_the_middle_of_a_box_nothing(at: Opening) -> No
     assert player.drawn() == 0
     tap(player, spot(player, "a2-b2", 0.25))
     expect(player.named("a2-b2")).to_have_attribute("data-drawer", "1")
-    player.settled()
+    player.my_turn()
     tap(player, spot(player, "b2-c2", -0.25))
     expect(player.named("b2-c2")).to_have_attribute("data-drawer", "2")
     tap(player, spot(player, "b2-c2", 0.1))
@@ -116,14 +116,14 @@ def test_who_begins_alternates_after_each_finished_game(at: Opening) -> None:
     player = at("/en/?grid=2x2&starter=alternating&options=border&level=easy")
     expect(player.status).to_have_text("Draw the first line")
     player.play(press)
-    player.act(player.button("New game"))
+    player.new_game()
     expect(player.status).to_have_text("The computer begins")
     assert player.drawn() == 8
     player.act(player.button("Start"))
     player.my_turn()
     assert player.drawn_by(2) == 1
     # A game that is not finished changes nothing.
-    player.act(player.button("New game"))
+    player.new_game()
     expect(player.status).to_have_text("The computer begins")
 
 
@@ -183,7 +183,7 @@ def test_a_decided_game_says_so_goes_on_and_a_new_one_keeps_the_set_up(at: Openi
     player.play(press)
     expect(player.status).to_have_text(re.compile(r"^Player \d wins, \d to \d$|^A draw, 2 each$"))
     expect(player.button("Undo")).to_be_disabled()
-    player.act(player.button("New game"))
+    player.new_game()
     expect(player.status).to_have_text("Player 2 draws the first line")
     expect(player.line("border")).to_have_count(8)
 
@@ -207,7 +207,7 @@ def test_rules_lock_while_a_game_runs_and_the_level_does_not(at: Opening) -> Non
 def test_the_results_of_this_browser(at: Opening) -> None:
     player = at("/en/?grid=triangle:2&options=border&level=easy")
     player.play(press)
-    player.act(player.button("New game"))
+    player.new_game()
     expect(player.line()).to_have_count(3)
     player.play(press)
     sheet = player.open_sheet()

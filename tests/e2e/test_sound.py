@@ -30,7 +30,7 @@ def played(player: Player, kind: str) -> int:
 
 
 def opened(opening: Opening, script: str = LISTENING, **more: Any) -> Player:
-    player = opening("/en/?grid=2x2", script=script, **more).ready()
+    player = opening("/en/?grid=2x2", script=script, **{"reduced_motion": "no-preference", **more}).ready()
     player.page.wait_for_load_state("networkidle")
     return player
 

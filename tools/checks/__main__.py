@@ -38,7 +38,7 @@ SUITES = {
     "node": Suite(check_node, 20),
     "server": Suite(check_server, 80),
     "rooms": Suite(check_rooms, 100),
-    "e2e": Suite(check_e2e, 220),
+    "e2e": Suite(check_e2e, 170),
     "install": Suite(check_install, 100),
 }
 SETUP_BUDGET = 120

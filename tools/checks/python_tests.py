@@ -19,7 +19,8 @@ def check_rooms() -> Outcome:
 
 
 def run_in_browser(chromium: str) -> Outcome:
-    return _pytest("e2e", ["tests/e2e"], env={"CHROMIUM": chromium})
+    """A browser for each worker; while one waits, another works."""
+    return _pytest("e2e", ["tests/e2e"], workers=3, env={"CHROMIUM": chromium})
 
 
 def _pytest(suite: str, folders: list[str], *, workers: int = 0, env: dict[str, str] | None = None) -> Outcome:
@@ -33,6 +34,7 @@ def _pytest(suite: str, folders: list[str], *, workers: int = 0, env: dict[str, 
             "-q",
             "-n",
             str(workers),
+            "--dist=worksteal",
             f"--randomly-seed={seed()}",
             *folders,
             f"--junitxml={report}",

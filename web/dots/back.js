@@ -74,7 +74,7 @@ class MyResults {
     this.#sure = false;
     this.#page.say(this.#page.words().results.cleared);
     this.#page.changed();
-    document.querySelector('summary')?.focus();
+    /** @type {HTMLElement | null} */ (document.querySelector('.results summary'))?.focus();
   }
 
   /** As they are now, for other tabs write them too; where nothing can be read, what this tab knows. */
