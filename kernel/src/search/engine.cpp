@@ -40,7 +40,8 @@ std::unique_ptr<Engine> make_with(const Root& root, const Table& table, int32_t 
       return std::make_unique<EngineOf<Cache, Play::quiet>>(root, table, tally_bits, horizon, lane, halt);
     case Play::extra:
       return std::make_unique<EngineOf<Cache, Play::extra>>(root, table, tally_bits, horizon, lane, halt);
-    default: return std::make_unique<EngineOf<Cache, Play::pass>>(root, table, tally_bits, horizon, lane, halt);
+    case Play::pass: return std::make_unique<EngineOf<Cache, Play::pass>>(root, table, tally_bits, horizon, lane, halt);
+    default: return std::make_unique<EngineOf<Cache, Play::last>>(root, table, tally_bits, horizon, lane, halt);
   }
 }
 

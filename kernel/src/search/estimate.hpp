@@ -36,6 +36,17 @@ int32_t estimate_quiet(const Replies<Mask>& replies, Mask left) {
   return value;
 }
 
+// Who makes the last cut that takes no coin, when all cuts are made in order.
+template <class Mask>
+int32_t estimate_last(const Ties<Mask>& ties, Mask left) {
+  int32_t value = -1;
+  for (Mask free = LastCut<Mask>::free_of(ties, left); any(free); free = LastCut<Mask>::free_of(ties, left)) {
+    left &= ~mask_of<Mask>(first_of(free));
+    value = -value;
+  }
+  return value;
+}
+
 // Misère and the game without extra turns: as the medium level plays, the first of equal lines.
 template <Play play, class Mask>
 int32_t estimate_plain(const Replies<Mask>& replies, Mask left) {
@@ -62,6 +73,7 @@ int32_t estimate_plain(const Replies<Mask>& replies, Mask left) {
 template <Play play, class Mask>
 int32_t estimate(const Replies<Mask>& replies, const Mask& left) {
   if constexpr (play == Play::quiet) return estimate_quiet(replies, left);
+  else if constexpr (play == Play::last) return estimate_last(replies.ties(), left);
   else return estimate_plain<play>(replies, left);
 }
 

@@ -5,7 +5,10 @@
 namespace kamertje {
 namespace {
 
-Play play_of(const SetUp& setup) { return setup.noextra ? Play::pass : setup.misere ? Play::extra : Play::quiet; }
+Play play_of(const SetUp& setup) {
+  if (setup.noextra) return setup.misere ? Play::last : Play::pass;
+  return setup.misere ? Play::extra : Play::quiet;
+}
 
 void list_lines(const Position& position, Root& root) {
   const bool first_move = position.setup().pie && position.moves_played() == 0;
@@ -21,7 +24,7 @@ void list_lines(const Position& position, Root& root) {
     line.left = all & ~mask_of<Mask128>(string);
     const int32_t closed = ties.taken_by(line.left, string);
     line.gain = static_cast<int16_t>(root.misere ? -closed : closed);
-    line.again = closed > 0 && root.play != Play::pass;
+    line.again = closed > 0 && !position.setup().noextra;
     line.coins = static_cast<int16_t>(root.boxes - closed);
     line.may_swap = first_move && !line.again && line.coins > 0;
     if (root.play == Play::quiet) {

@@ -43,11 +43,13 @@ class Search {
 
   // Values have the parity of the coins left, and so must `wanted`.
   bool at_least(const Mask& left, int32_t coins, int32_t wanted) {
-    const State<Mask> state = replies_.template state_of<play>(left);
+    const Reply<Mask> question = replies_.template question<play>(left, coins, wanted);
+    if (question.certain()) return true;
+    if (!question.possible()) return false;
     Images images{};
-    for (Mask rest = state.rest; any(rest); drop_first(rest))
+    for (Mask rest = question.state.rest; any(rest); drop_first(rest))
       for (int32_t which = 0; which < symmetries_; ++which) images.image[which] |= moved_[first_of(rest)][which];
-    return ask(state, images, coins, wanted, horizon_);
+    return reaches(images, question, horizon_);
   }
 
  private:
