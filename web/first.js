@@ -22,10 +22,12 @@
     if (meta) meta.setAttribute('content', getComputedStyle(root).getPropertyValue('--paper').trim());
   }
 
-  // The oldest browsers that have all this: Safari 16.4, Chrome 109 and Firefox 114, or a little before.
+  // The oldest browsers that have all this: Safari 16.4 by import maps, Chrome 109 by formulas, which the page does not
+  // use, and Firefox 114 by workers of modules.
   function capable() {
     var workers = false;
     var supports = HTMLScriptElement.supports;
+    var small = window.CSS && CSS.supports('height', '1dvh');
     try {
       new Worker('http://[', {
         get type() {
@@ -36,7 +38,7 @@
     } catch (noAddress) {
       // that the type was read is all that was wanted
     }
-    return workers && supports && supports('importmap') && window.WebAssembly && CSS.supports('height', '1dvh');
+    return workers && supports && supports('importmap') && window.WebAssembly && window.MathMLElement && small;
   }
 
   /** @param {Event} event */

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, BrowserType, expect
 
 from tests.e2e.conftest import CHROMIUM, LAUNCH, Opening
 from tests.e2e.player import SAFE, Player
+from tests.e2e.screens import check_barriers, keep_picture
 
 SCHOOL = "kamertje.school"
 
@@ -27,6 +28,8 @@ def test_a_part_that_does_not_come_leaves_no_blank_page(opening: Opening, part: 
     notice = player.page.locator(".broken")
     expect(notice).to_be_in_viewport()
     expect(notice).to_contain_text(words)
+    check_barriers(player.page)
+    keep_picture(player.page, f"broken-desk-{language}-light")
     player.page.unroute(part)
     notice.get_by_role("link").click()
     expect(player.board).to_be_visible()
@@ -35,6 +38,8 @@ def test_a_part_that_does_not_come_leaves_no_blank_page(opening: Opening, part: 
 
 OLDER = {
     "no import maps": "delete HTMLScriptElement.supports;",
+    "no formulas": "delete window.MathMLElement;",
+    "no style queries": "delete window.CSS;",
     "no WebAssembly": "delete window.WebAssembly;",
     "no module workers": "window.Worker = class { constructor() {} };",
     "no small screen heights": """

@@ -19,7 +19,8 @@ INDEX = """<!doctype html><html lang="${language}"><title>${title}</title>
 <script type="module" src="${entry}"></script>${too_old} ${broken} ${again} ${no_script}"""
 ERROR = """<!doctype html><html lang="${language}"><link rel="icon" href="${base}/static/icon.svg">
 <link rel="stylesheet" href="${base}/style/error.css">
-<h1>${heading}</h1><p>${what}</p><a href="/${language}/">${to_board}</a>"""
+<img src="${base}/drawings/${drawing}.svg" alt=""><h1>${heading}</h1><p>${what}</p>
+<a href="/${language}/">${to_board}</a>"""
 FILES = {
     "index.html": INDEX,
     "error.html": ERROR,
@@ -32,6 +33,8 @@ FILES = {
     "kernel/wasm.js": "export const open = 1;\n",
     "board/never.js": "export const never = 1;\n",
     "first.js": "document.title;\n",
+    "drawings/lost.svg": "<svg>lost</svg>\n",
+    "drawings/slipped.svg": "<svg>slipped</svg>\n",
     "offline/service.js": "addEventListener('fetch', () => BUILD);\n",
     "vendor/lit-html/lit-html.js": "export const t = 'lit-html';\n",
     "text/en.js": "",

@@ -26,6 +26,7 @@ def test_an_unknown_path(client: Client, path: str, accepted: str, language: str
     assert answer.headers["cache-control"] == "no-store"
     assert f"<h1>{heading}</h1>" in answer.text
     assert f'href="/{language}/"' in answer.text
+    assert "<svg>lost</svg>" in answer.text
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
@@ -53,7 +54,7 @@ def test_a_fault_of_ours_is_logged_and_shown_without_its_inside(site: Site, capl
     with TestClient(app, raise_server_exceptions=False) as client, caplog.at_level(logging.ERROR):
         answer = client.get("/broken", headers={"accept": "text/html"})
     assert answer.status_code == 500
-    assert "<h1>Our pen slipped</h1>" in answer.text
+    assert "<svg>slipped</svg><h1>Our pen slipped</h1>" in answer.text
     assert "the inside" not in answer.text
     assert answer.headers["content-security-policy"] == site.policy
     assert "the inside" in caplog.text

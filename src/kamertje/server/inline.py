@@ -1,4 +1,5 @@
-"""Small files put into the page itself, each named to the browser by its hash: nothing waits for a second answer."""
+"""Small files put into the page itself, so that nothing waits for a second answer; scripts and styles are named to the
+browser by their hashes."""
 
 import base64
 import hashlib
@@ -7,9 +8,12 @@ from collections.abc import Mapping
 
 _SCRIPT = re.compile(r'<script src="(?:\$\{base\}|/v/\w+)/([^"]+)"></script>')
 _STYLE = re.compile(r'<link rel="stylesheet" href="(?:\$\{base\}|/v/\w+)/([^"]+)">')
+# Drawn with the colours of the page, which a picture by itself does not know.
+_DRAWING = re.compile(r'<img src="/v/\w+/(drawings/[^"]+)" alt="">')
 
 
 def put_inline(page: str, files: Mapping[str, bytes]) -> str:
+    page = _DRAWING.sub(lambda found: files[found[1]].decode().strip(), page)
     page = _SCRIPT.sub(lambda found: f"<script>{files[found[1]].decode()}</script>", page)
     return _STYLE.sub(lambda found: f"<style>{files[found[1]].decode()}</style>", page)
 

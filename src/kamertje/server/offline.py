@@ -6,14 +6,15 @@ from kamertje.server.build import Build
 from kamertje.server.languages import LANGUAGES
 
 SOURCE = "offline/service.js"
-# What nobody misses offline: pictures for other sites and for the shelf of apps, and the worker itself.
-LEFT_OUT = ("static/preview.png", "static/icon-512.png", "static/mask.png", SOURCE)
+# What nobody misses offline: pictures for other sites and for the shelf of apps, those that stand in the pages, and the
+# worker itself.
+LEFT_OUT = ("static/preview.png", "static/icon-512.png", "static/mask.png", "drawings/", SOURCE)
 
 
 def service_worker(build: Build) -> bytes:
     kept = {
         "version": build.version,
-        "files": [f"{build.base}/{path}" for path in build.files if path not in LEFT_OUT],
+        "files": [f"{build.base}/{path}" for path in build.files if not path.startswith(LEFT_OUT)],
         "shells": ["/", *(f"/{language}/" for language in LANGUAGES)],
     }
     return f"const BUILD = {json.dumps(kept)};\n".encode() + build.files[SOURCE]

@@ -55,7 +55,7 @@ def read_site(web: Traversable | None = None, keeping: Keeping | None = None) ->
         content_security_policy(dict.fromkeys(scripts), dict.fromkeys(styles)),
         shell,
         {
-            (language, name): _error(build, language, words)
+            (language, name): _error(build, language, words, "lost" if name == "not_found" else "slipped")
             for language in LANGUAGES
             for name, words in _error_words(WORDS[language]).items()
         },
@@ -86,9 +86,12 @@ def _shell(build: Build, import_map: str, language: str, origin: str) -> Body:
         title=html.escape(words.title),
         description=html.escape(words.description),
         picture=html.escape(words.picture),
-        no_script=html.escape(words.no_script),
-        too_old=html.escape(words.too_old),
-        broken=html.escape(words.broken),
+        no_script=html.escape(words.no_script.heading),
+        no_script_what=html.escape(words.no_script.what),
+        too_old=html.escape(words.too_old.heading),
+        too_old_what=html.escape(words.too_old.what),
+        broken=html.escape(words.broken.heading),
+        broken_what=html.escape(words.broken.what),
         again=html.escape(words.again),
         alternates="".join(
             f'<link rel="alternate" hreflang="{name}" href="{address}">' for name, address in alternates(origin)
@@ -99,11 +102,12 @@ def _shell(build: Build, import_map: str, language: str, origin: str) -> Body:
     )
 
 
-def _error(build: Build, language: str, words: ErrorWords) -> Body:
+def _error(build: Build, language: str, words: ErrorWords, drawing: str) -> Body:
     return _fill(
         build,
         "error.html",
         language=language,
+        drawing=drawing,
         heading=html.escape(words.heading),
         what=html.escape(words.what),
         to_board=html.escape(WORDS[language].to_board),

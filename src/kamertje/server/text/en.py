@@ -5,9 +5,9 @@ from kamertje.server.text.words import ErrorWords, Words
 ENGLISH = Words(
     title="Kamertje · Dots and Boxes",
     description="Dots and Boxes, played on squared paper against the computer: from first game to strong endgame.",
-    no_script="The board needs JavaScript. Switch it on for this site and load the page again.",
-    too_old="This browser is too old for the board. Any browser of the last three years will do.",
-    broken="A part of the page did not come through. See whether the connection is back.",
+    no_script=ErrorWords("The board needs JavaScript", "Switch it on for this site and load the page again."),
+    too_old=ErrorWords("This browser is too old for the board", "Any browser of the last three years will do."),
+    broken=ErrorWords("A part of the page did not come through", "See whether the connection is back."),
     again="Load again",
     picture="A board of Dots and Boxes on squared paper, drawn with a blue and an orange pen.",
     to_board="To the board",

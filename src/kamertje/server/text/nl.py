@@ -5,9 +5,9 @@ from kamertje.server.text.words import ErrorWords, Words
 DUTCH = Words(
     title="Kamertje · kamertje verhuren",
     description="Kamertje verhuren op ruitjespapier tegen de computer: van eerste potje tot sterk eindspel.",
-    no_script="Het bord heeft JavaScript nodig. Zet het aan voor deze site en laad de pagina opnieuw.",
-    too_old="Deze browser is te oud voor het bord. Elke browser van de laatste drie jaar voldoet.",
-    broken="Een deel van de pagina kwam niet door. Kijk of de verbinding er weer is.",
+    no_script=ErrorWords("Het bord heeft JavaScript nodig", "Zet het aan voor deze site en laad de pagina opnieuw."),
+    too_old=ErrorWords("Deze browser is te oud voor het bord", "Elke browser van de laatste drie jaar voldoet."),
+    broken=ErrorWords("Een deel van de pagina kwam niet door", "Kijk of de verbinding er weer is."),
     again="Opnieuw laden",
     picture="Een bord kamertje verhuren op ruitjespapier, getekend met een blauwe en een oranje pen.",
     to_board="Naar het bord",

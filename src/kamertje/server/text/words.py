@@ -13,9 +13,9 @@ class ErrorWords:
 class Words:
     title: str
     description: str
-    no_script: str
-    too_old: str
-    broken: str  # where the page's own words did not come through
+    no_script: ErrorWords
+    too_old: ErrorWords
+    broken: ErrorWords  # where the page's own words did not come through
     again: str
     picture: str  # what is on the preview
     to_board: str
