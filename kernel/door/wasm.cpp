@@ -23,6 +23,7 @@ char buffer[buffer_size];
 int32_t buffer_length = 0;
 int32_t grid_numbers[6 + 4 * max_dots + 4 * max_lines + (1 + max_sides) * max_boxes];
 int32_t view_numbers[view_head + 3 * max_lines + 2 * max_boxes];
+int32_t control_numbers[4];
 
 // A decision about the position as it was when it started, whatever is played meanwhile.
 struct Decision {
@@ -156,6 +157,17 @@ EXPORT(kj_read_numbers)(int32_t length)->int32_t {
   if (const auto* refusal = std::get_if<Refusal>(&numbers)) return refuse(*refusal);
   game().deal(*std::get_if<BoxNumbers>(&numbers));
   return 0;
+}
+
+// Whom the long chain rule favours, whether this player wants an even number of long chains, and how many there are;
+// the first number is 0 where the rule says nothing.
+EXPORT(kj_control)()->int32_t* {
+  const Control found = control(game().position());
+  int32_t* next = control_numbers;
+  for (const int32_t number :
+       {found.shown ? 1 : 0, int32_t{found.player}, found.wants_even ? 1 : 0, int32_t{found.long_chains}})
+    *next++ = number;
+  return control_numbers;
 }
 
 EXPORT(kj_play)(int32_t number)->int32_t {

@@ -8,6 +8,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from kamertje.server import Site, create_app, read_site
+from kamertje.server.learn import CHAPTERS, CONTENTS
 
 Client = TestClient[Litestar]
 
@@ -21,9 +22,24 @@ ERROR = """<!doctype html><html lang="${language}"><link rel="icon" href="${base
 <link rel="stylesheet" href="${base}/style/error.css">
 <img src="${base}/drawings/${drawing}.svg" alt=""><h1>${heading}</h1><p>${what}</p>
 <a href="/${language}/">${to_board}</a>"""
+LESSON = """<!doctype html><html lang="${language}"><title>${title}</title>
+<link rel="stylesheet" href="${base}/style/page.css"><script src="${base}/first.js"></script>
+<meta name="description" content="${description}"><link rel="canonical" href="${origin}${path}">${alternates}
+<script type="importmap">${import_map}</script><script type="module" src="${entry}"></script>
+<a href="/${language}/learn"${here}>${places} ${play} ${learn}</a>
+<main>${content}</main>${around} ${languages} ${no_script}"""
 FILES = {
     "index.html": INDEX,
     "error.html": ERROR,
+    "lesson.html": LESSON,
+    "learn/boards.json": '{"pair": {"setup": "2x1 border", "boxes": 0}}',
+    "learn/page.js": "import { step } from '../board/geometry.js';\nstep;\n",
+    **{
+        f"learn/{language}/{name}.html": f'<h1>{name} in {language}</h1><p class="lead">About {name}.</p>'
+        f'<board name="pair">All of {name}, {language}.</board>'
+        for language in ("en", "nl", "el")
+        for name in (CONTENTS, *CHAPTERS)
+    },
     "page.js": "import { render } from 'lit-html';\nimport {\n  draw as paint,\n} from './board/draw.js';\n"
     + "// words\n" * 200,
     "board/draw.js": "export { step } from './geometry.js';\nimport './geometry.js';\nexport const draw = 1;\n",

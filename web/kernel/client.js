@@ -99,11 +99,21 @@ export class KernelClient {
  * @param {(reason: unknown) => void} broken the worker itself cannot run
  */
 export function connect(module, hear, broken) {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  const client = new KernelClient(worker, hear);
-  worker.onmessage = (/** @type {MessageEvent<Answer>} */ { data }) => client.receive(data);
-  worker.onerror = broken;
-  const loaded = module.then((compiled) => worker.postMessage({ kind: 'load', module: compiled }));
-  loaded.catch(broken);
+  const { port, loaded } = startThread(module, (answer) => client.receive(answer), broken);
+  const client = new KernelClient(port, hear);
   return { client, loaded };
+}
+
+/**
+ * @param {Promise<WebAssembly.Module>} module
+ * @param {(answer: Answer) => void} receive
+ * @param {(reason: unknown) => void} broken
+ */
+export function startThread(module, receive, broken) {
+  const port = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  port.onmessage = (/** @type {MessageEvent<Answer>} */ { data }) => receive(data);
+  port.onerror = broken;
+  const loaded = module.then((compiled) => port.postMessage({ kind: 'load', module: compiled }));
+  loaded.catch(broken);
+  return { port, loaded };
 }

@@ -31,6 +31,14 @@ export interface Grid {
 /** Two dice in the order in which they fell. */
 export type Roll = [number, number];
 
+/** The long chain rule in a position. */
+export interface Control {
+  /** Whom the number of long chains that there are now favours. */
+  player: number;
+  wantsEven: boolean;
+  longChains: number;
+}
+
 export interface View {
   mover: number;
   over: boolean;
@@ -58,6 +66,8 @@ export interface View {
   allowed: boolean[];
   /** By box, with dice; 0 before they are dealt. */
   numbers: number[];
+  /** Null where the rule says nothing. */
+  control: Control | null;
 }
 
 /** How the computer decides: `nodes` is the budget, `seconds` only caps it, `table` is the search's memory in bytes. */

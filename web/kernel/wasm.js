@@ -24,6 +24,7 @@ const NONE = -1;
  * @property {(length: number) => number} kj_new
  * @property {() => number} kj_grid
  * @property {() => number} kj_view
+ * @property {() => number} kj_control
  * @property {(move: number) => number} kj_play
  * @property {() => number} kj_undo
  * @property {() => number} kj_turns
@@ -123,7 +124,13 @@ export class KernelGame {
       allowed: times(this.#lines, () => read() !== 0),
       owners: times(this.#boxes, read),
       numbers: times(this.#boxes, read),
+      control: this.#control(),
     };
+  }
+
+  #control() {
+    const [shown, player, wantsEven, longChains] = this.#integers(this.#calls.kj_control(), 4);
+    return shown === 1 ? { player: number(player), wantsEven: wantsEven === 1, longChains: number(longChains) } : null;
   }
 
   /**

@@ -6,6 +6,8 @@ export interface Kept {
   files: string[];
   /** Addresses of the pages that name the build. */
   shells: string[];
+  /** Addresses of the lessons, which are kept once they have been read. */
+  lessons: string[];
 }
 
 /** What the worker says: the build that it keeps. */
@@ -23,6 +25,7 @@ export interface FetchEvent extends LastingEvent {
 }
 
 interface Client {
+  url: string;
   postMessage: (word: Word) => void;
 }
 

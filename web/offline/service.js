@@ -24,7 +24,7 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/v/')) event.respondWith(file(request));
-  else if (request.mode === 'navigate' && kept.shells.includes(pathname)) event.respondWith(page(request));
+  else if (request.mode === 'navigate' && [...kept.shells, ...kept.lessons].includes(pathname)) event.respondWith(page(request));
 });
 scope.addEventListener('message', ({ data, source }) => {
   if (data === 'version') source?.postMessage({ version: kept.version });
@@ -35,6 +35,7 @@ async function install() {
   const cache = await caches.open(NAME);
   try {
     await Promise.all([...kept.shells.map((shell) => keepShell(cache, shell)), ...kept.files.map((path) => keepFile(cache, path))]);
+    await Promise.all((await readLessons()).map((lesson) => keepShell(cache, lesson)));
   } catch (fault) {
     await caches.delete(NAME);
     throw fault;
@@ -62,6 +63,14 @@ async function keepFile(cache, path) {
   await cache.put(path, answer);
 }
 
+/** The lessons that were read while other builds were served: they are kept in this one too. */
+async function readLessons() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const read = new Set(requests.flat().map(({ url }) => new URL(url).pathname));
+  return kept.lessons.filter((lesson) => read.has(lesson));
+}
+
 /** @param {Response} answer a page, which names its build */
 function isOurs(answer) {
   return answer.ok && (answer.headers.get('etag') ?? '').includes(`"${kept.version}-`);
@@ -71,7 +80,13 @@ async function activate() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(names.slice(0, names.length - MOST_CACHES + 1).map((name) => caches.delete(name)));
   await scope.clients.claim();
-  for (const client of await scope.clients.matchAll()) client.postMessage({ version: kept.version });
+  const cache = await caches.open(NAME);
+  for (const client of await scope.clients.matchAll()) {
+    client.postMessage({ version: kept.version });
+    // It was fetched before this worker was there to see it.
+    const { pathname } = new URL(client.url);
+    if (kept.lessons.includes(pathname)) await keepShell(cache, pathname).catch(() => {}); // at the next visit, then
+  }
 }
 
 /** @param {Request} request */
@@ -85,7 +100,8 @@ async function page(request) {
   const cache = await caches.open(NAME);
   const coming = fetch(request).then(async (answer) => {
     // The language of `/` is the reader's latest choice, which this worker cannot know by itself.
-    if (pathname === '/' && isOurs(answer)) await cache.put('/', answer.clone());
+    // And a lesson that has been read can be read again.
+    if ((pathname === '/' || kept.lessons.includes(pathname)) && isOurs(answer)) await cache.put(pathname, answer.clone());
     return answer;
   });
   coming.catch(() => {}); // whoever awaits it hears of it

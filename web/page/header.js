@@ -1,7 +1,7 @@
-// The top of every page: the name, the language, the sound, the colours.
+// The top of every page: the name, the places, the language, the sound, the colours.
 
 import { html } from 'lit-html';
-import { sign, soundIcons, themeIcons } from './icons.js';
+import { placeIcons, sign, soundIcons, themeIcons } from './icons.js';
 import { known, LANGUAGES } from './language.js';
 
 /** @import {Language, Theme, Words} from '../text/words' */
@@ -22,6 +22,10 @@ export function header({ words, language, theme, sound, onLanguage, onTheme, onS
   const label = `${words.theme}: ${words.themes[theme]}`;
   return html`<header class="top">
     <a class="name" href="/${language}/">${sign}<span>Kamertje</span></a>
+    <nav class="places" aria-label=${words.places.title}>
+      <a href="/${language}/" aria-current="page">${placeIcons.play}${words.places.play}</a>
+      <a href="/${language}/learn">${placeIcons.learn}${words.places.learn}</a>
+    </nav>
     <select
       class="language"
       aria-label=${words.language}

@@ -26,6 +26,12 @@ export const soundIcons = {
   off: icon(svg`<path d="M4 9.5h3.6L12.4 5v14L7.6 14.5H4zM16 9.6l4.6 4.8M20.6 9.6 16 14.4"></path>`),
 };
 
+/** The same as in lesson.html. */
+export const placeIcons = {
+  play: icon(svg`<path d="M6 6h12v12H6zM12 6v12M6 12h12"></path>`),
+  learn: icon(svg`<path d="M12 6.5C10 5 7 4.6 3.5 5v13c3.5-.4 6.5 0 8.5 1.5 2-1.5 5-1.9 8.5-1.5V5C17 4.6 14 5 12 6.5zM12 6.5v13"></path>`),
+};
+
 /** The sign of the house: three lines drawn, the fourth to come, and the first box filled. */
 export const sign = svg`<svg class="sign" viewBox="3 3 26 26" aria-hidden="true">
   <path class="filled" d="M6 6h10v10H6z"></path>

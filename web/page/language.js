@@ -46,7 +46,15 @@ export function speak(language, words) {
  * The server hears the choice by a cookie, so that `/` opens in it too.
  * @param {Language} language
  */
-export function remember(language) {
+export function keepLanguage(language) {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+/**
+ * The page goes on in that language, at its address there.
+ * @param {Language} language
+ */
+export function remember(language) {
+  keepLanguage(language);
   history.replaceState(history.state, '', `/${language}/${location.search}${location.hash}`);
 }

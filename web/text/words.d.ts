@@ -15,6 +15,8 @@ export interface Words {
   themes: Record<Theme, string>;
   /** A switch. */
   sound: string;
+  /** The parts of the site. */
+  places: { title: string; play: string; learn: string };
 
   you: string;
   computer: string;

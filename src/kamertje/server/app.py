@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 
 from kamertje.bus import Bus
 from kamertje.server.errors import error_handler
+from kamertje.server.learn.routes import LEARN
 from kamertje.server.pages import asset, health, manifest, preview, robots, service_worker, shell, sitemap
 from kamertje.server.policy import add_headers
 from kamertje.server.rooms.calls import LARGEST_BODY, join_room, make_room, move_seat, take_seat
@@ -43,6 +44,7 @@ def create_app(site: Site, opening: Opening = in_memory) -> Litestar:
         [
             *(shell, asset, service_worker, manifest, preview, robots, sitemap, health),
             *(make_room, join_room, move_seat, take_seat, room_socket, invitation, room_page),
+            *LEARN,
         ],
         dependencies={
             "site": Provide(lambda: site, sync_to_thread=False, use_cache=True),

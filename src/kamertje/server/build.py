@@ -17,10 +17,12 @@ MEDIA_TYPES = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }
-# Filled in by the server and never served as they are.
-TEMPLATES = ("index.html", "error.html")
-# The page, and the thread beside it, which import maps do not reach.
-PAGE, WORKER = "page.js", "kernel/worker.js"
+# Filled in by the server and never served as they are; so are the texts of the lessons.
+TEMPLATES = ("index.html", "error.html", "lesson.html")
+LESSONS = "learn/"
+LESSON_TYPES = (".html", ".json")
+# The page with the board, the page of a lesson, and the thread beside both, which import maps do not reach.
+PAGE, LESSON, WORKER = "page.js", "learn/page.js", "kernel/worker.js"
 # What the page imports by name: the import map.
 PACKAGES = {"lit-html": "vendor/lit-html/lit-html.js"}
 HASH_DIGITS = 16
@@ -59,10 +61,14 @@ def read_build(web: Traversable) -> Build:
             templates[name] = web.joinpath(name).read_text("utf-8")
         except FileNotFoundError as missing:
             raise IncompleteBuildError(f"the page's {name} is missing") from missing
-    sources = dict(sorted(_walk(web, "")))
+    files = dict(sorted(_walk(web, "")))
+    templates |= {path: content.decode() for path, content in files.items() if _suffix(path) in LESSON_TYPES}
+    sources = {path: content for path, content in files.items() if _suffix(path) in MEDIA_TYPES}
     page = read_bundle(sources, PACKAGES, PAGE)
+    # A lesson has its own copy of what it shares with the page, for what stands at a shared address runs the page.
+    lesson = read_bundle(sources, PACKAGES, LESSON)
     worker = read_bundle(sources, {}, WORKER)
-    texts = {**page.stubs, PAGE: page.text, WORKER: worker.text}
+    texts = {**lesson.stubs, **page.stubs, PAGE: page.text, LESSON: lesson.text, WORKER: worker.text}
     files = sources | {path: text.encode() for path, text in texts.items()}
     assets = {path: Body.of(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}
     return Build(_hash(files, templates), page.modules + worker.modules, files, assets, templates)
@@ -74,7 +80,7 @@ def _walk(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:
         if entry.is_dir():
             if path != "tests":
                 yield from _walk(entry, path + "/")
-        elif _suffix(path) in MEDIA_TYPES:
+        elif _suffix(path) in MEDIA_TYPES or (path.startswith(LESSONS) and _suffix(path) in LESSON_TYPES):
             yield path, entry.read_bytes()
 
 

@@ -1,6 +1,7 @@
 """The service worker as it is sent: its source, and before it the build that it keeps."""
 
 import json
+from collections.abc import Sequence
 
 from kamertje.server.build import Build
 from kamertje.server.languages import LANGUAGES
@@ -11,10 +12,11 @@ SOURCE = "offline/service.js"
 LEFT_OUT = ("static/preview.png", "static/icon-512.png", "static/mask.png", "drawings/", SOURCE)
 
 
-def service_worker(build: Build) -> bytes:
+def service_worker(build: Build, lessons: Sequence[str]) -> bytes:
     kept = {
         "version": build.version,
         "files": [f"{build.base}/{path}" for path in build.files if not path.startswith(LEFT_OUT)],
         "shells": ["/", *(f"/{language}/" for language in LANGUAGES)],
+        "lessons": lessons,
     }
     return f"const BUILD = {json.dumps(kept)};\n".encode() + build.files[SOURCE]

@@ -39,6 +39,22 @@ def send(request: AnyRequest, body: Body, headers: dict[str, str], status_code: 
     return Response(body.forms[encoding], status_code=status_code, media_type=body.media_type, headers=headers)
 
 
+def send_page(request: AnyRequest, site: Site, body: Body, name: str, vary: str) -> Response[bytes]:
+    """A page that names its build: asked for anew each time, and not sent again to who has it."""
+    origin = hashlib.sha256(reader_origin(request).encode()).hexdigest()[:8]
+    # Weak: it stands for the page under every encoding.
+    tag = f'W/"{site.build.version}-{name}-{origin}"'
+    headers = {
+        "cache-control": "no-cache",
+        "content-language": reader_language(request),
+        "etag": tag,
+        "vary": vary,
+    }
+    if tag in read_tags(request.headers.get("if-none-match", "")):
+        return Response(b"", status_code=304, headers=headers)
+    return send(request, body, headers)
+
+
 def reader_origin(request: AnyRequest) -> str:
     return read_origin(request.scope["scheme"], request.headers.get("host", ""))
 
@@ -52,17 +68,7 @@ def read_tags(header: str) -> set[str]:
 def shell(request: AnyRequest, site: NamedDependency[Site]) -> Response[bytes]:
     """The page. Where the path names no language, what the reader chose or asks for decides."""
     language, origin = reader_language(request), reader_origin(request)
-    # Weak: it stands for the page under every encoding.
-    tag = f'W/"{site.build.version}-{language}-{hashlib.sha256(origin.encode()).hexdigest()[:8]}"'
-    headers = {
-        "cache-control": "no-cache",
-        "content-language": language,
-        "etag": tag,
-        "vary": "Accept-Encoding, Accept-Language, Cookie",
-    }
-    if tag in read_tags(request.headers.get("if-none-match", "")):
-        return Response(b"", status_code=304, headers=headers)
-    return send(request, site.shell(language, origin), headers)
+    return send_page(request, site, site.shell(language, origin), language, "Accept-Encoding, Accept-Language, Cookie")
 
 
 @route("/v/{version:str}/{path:path}", http_method=READ, sync_to_thread=False)
@@ -104,10 +110,9 @@ def robots(request: AnyRequest) -> Response[str]:
 
 
 @route("/sitemap.xml", http_method=READ, sync_to_thread=False)
-def sitemap(request: AnyRequest) -> Response[str]:
-    return Response(
-        sitemap_text(reader_origin(request)), media_type=MediaType.XML, headers={"cache-control": "no-cache"}
-    )
+def sitemap(request: AnyRequest, site: NamedDependency[Site]) -> Response[str]:
+    text = sitemap_text(reader_origin(request), site.pages)
+    return Response(text, media_type=MediaType.XML, headers={"cache-control": "no-cache"})
 
 
 @route("/healthz", http_method=READ, sync_to_thread=False, media_type=MediaType.JSON)

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from kamertje.server.build import Build
 from kamertje.server.languages import LANGUAGES
@@ -18,11 +18,11 @@ def read_origin(scheme: str, host: str) -> str:
     return f"{scheme}://{host.lower()}" if _HOST.fullmatch(host) else ""
 
 
-def alternates(origin: str) -> Iterator[tuple[str, str]]:
-    """The page's address in each language, and the one that chooses."""
+def alternates(origin: str, page: str = "/") -> Iterator[tuple[str, str]]:
+    """A page's address in each language, and the one that chooses."""
     for language in LANGUAGES:
-        yield language, f"{origin}/{language}/"
-    yield "x-default", f"{origin}/"
+        yield language, f"{origin}/{language}{page}"
+    yield "x-default", f"{origin}{page}"
 
 
 def manifest(build: Build, language: str) -> bytes:
@@ -60,12 +60,18 @@ def robots(origin: str) -> str:
     return f"User-agent: *\nDisallow: /v/\nAllow: /\n{sitemap}"
 
 
-def sitemap(origin: str) -> str:
-    others = "".join(
-        f'<xhtml:link rel="alternate" hreflang="{name}" href="{address}"/>' for name, address in alternates(origin)
-    )
-    pages = "".join(f"<url><loc>{origin}/{language}/</loc>{others}</url>" for language in LANGUAGES)
+def sitemap(origin: str, paths: Iterable[str]) -> str:
+    pages = "".join(_entries(origin, path) for path in paths)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
         f' xmlns:xhtml="http://www.w3.org/1999/xhtml">{pages}</urlset>\n'
     )
+
+
+def _entries(origin: str, page: str) -> str:
+    """A page in each language, each with the others."""
+    others = "".join(
+        f'<xhtml:link rel="alternate" hreflang="{language}" href="{address}"/>'
+        for language, address in alternates(origin, page)
+    )
+    return "".join(f"<url><loc>{origin}/{language}{page}</loc>{others}</url>" for language in LANGUAGES)

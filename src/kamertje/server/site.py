@@ -4,7 +4,7 @@ import html
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Template
@@ -13,6 +13,7 @@ from kamertje.server.build import PACKAGES, PAGE, TEMPLATES, WORKER, Body, Build
 from kamertje.server.inline import digest, inline_scripts, inline_styles, put_inline
 from kamertje.server.keeping import Keeping
 from kamertje.server.languages import LANGUAGES
+from kamertje.server.learn import Lessons, read_lessons
 from kamertje.server.offline import service_worker
 from kamertje.server.policy import content_security_policy
 from kamertje.server.public import alternates, manifest
@@ -29,9 +30,16 @@ class Site:
     policy: str
     shell: Callable[[str, str], Body]  # by language and the origin that the reader sees, which may be ""
     errors: Mapping[tuple[str, str], Body]  # by language and the name of the error's words
+    lessons: Lessons
     manifests: Mapping[str, Body]
     service_worker: Body
     keeping: Keeping
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """What a search may find, in the first language; it is there in every other too."""
+        first = LANGUAGES[0]
+        return ("/", *(path.removeprefix(f"/{first}") for path in self.lessons.paths if path.startswith(f"/{first}/")))
 
     def asset(self, version: str, path: str) -> Body | None:
         """A file of this build, or of another that is kept."""
@@ -47,6 +55,7 @@ def read_site(web: Traversable | None = None, keeping: Keeping | None = None) ->
     pages = [build.templates[name] for name in TEMPLATES]
     scripts = [digest(import_map.encode()), *(each for page in pages for each in inline_scripts(page, build.files))]
     styles = [each for page in pages for each in inline_styles(page, build.files)]
+    lessons = read_lessons(build, partial(_fill, build, import_map=import_map))
     shell = lru_cache(MOST_SHELLS)(lambda language, origin: _shell(build, import_map, language, origin))
     for language in LANGUAGES:
         shell(language, "")
@@ -59,8 +68,9 @@ def read_site(web: Traversable | None = None, keeping: Keeping | None = None) ->
             for language in LANGUAGES
             for name, words in _error_words(WORDS[language]).items()
         },
+        lessons,
         {language: Body.of("application/manifest+json", manifest(build, language)) for language in LANGUAGES},
-        Body.of("text/javascript", service_worker(build)),
+        Body.of("text/javascript", service_worker(build, lessons.paths)),
         keeping,
     )
 

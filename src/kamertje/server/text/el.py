@@ -1,6 +1,6 @@
 """Greek."""
 
-from kamertje.server.text.words import ErrorWords, Words
+from kamertje.server.text.words import ErrorWords, LessonWords, Words
 
 GREEK = Words(
     title="Kamertje · τελείες και κουτιά",
@@ -15,6 +15,14 @@ GREEK = Words(
     again="Φόρτωσε ξανά",
     picture="Ένα ταμπλό με τελείες και κουτιά σε τετραγωνισμένο χαρτί, με μπλε και πορτοκαλί στυλό.",
     to_board="Στο ταμπλό",
+    lessons=LessonWords(
+        places="Μέρη",
+        play="Παιχνίδι",
+        learn="Μαθήματα",
+        before="Πριν:",
+        after="Μετά:",
+        no_script="Με ενεργή JavaScript μπορείς να παίξεις σε αυτά τα ταμπλό.",
+    ),
     bad_request=ErrorWords("Το αίτημα δεν διαβάζεται", "Κάτι στη διεύθυνση ή στο αίτημα δεν είναι σωστό."),
     not_found=ErrorWords(
         "Εδώ δεν έχει σχεδιαστεί τίποτα", "Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση. Ίσως μεταφέρθηκε ή γράφτηκε λάθος."

@@ -1,6 +1,6 @@
 """English."""
 
-from kamertje.server.text.words import ErrorWords, Words
+from kamertje.server.text.words import ErrorWords, LessonWords, Words
 
 ENGLISH = Words(
     title="Kamertje · Dots and Boxes",
@@ -11,6 +11,14 @@ ENGLISH = Words(
     again="Load again",
     picture="A board of Dots and Boxes on squared paper, drawn with a blue and an orange pen.",
     to_board="To the board",
+    lessons=LessonWords(
+        places="Places",
+        play="Play",
+        learn="Learn",
+        before="Before:",
+        after="Next:",
+        no_script="With JavaScript switched on you can play on these boards.",
+    ),
     bad_request=ErrorWords(
         "That request cannot be read", "Something in the address or the request is not as it should be."
     ),

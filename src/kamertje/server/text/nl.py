@@ -1,6 +1,6 @@
 """Dutch."""
 
-from kamertje.server.text.words import ErrorWords, Words
+from kamertje.server.text.words import ErrorWords, LessonWords, Words
 
 DUTCH = Words(
     title="Kamertje · kamertje verhuren",
@@ -11,6 +11,14 @@ DUTCH = Words(
     again="Opnieuw laden",
     picture="Een bord kamertje verhuren op ruitjespapier, getekend met een blauwe en een oranje pen.",
     to_board="Naar het bord",
+    lessons=LessonWords(
+        places="Onderdelen",
+        play="Spelen",
+        learn="Leren",
+        before="Vorige:",
+        after="Volgende:",
+        no_script="Met JavaScript aan kun je op deze borden spelen.",
+    ),
     bad_request=ErrorWords("Dit verzoek is niet te lezen", "Er klopt iets niet in het adres of het verzoek."),
     not_found=ErrorWords(
         "Hier staat niets getekend", "Op dit adres is geen pagina. Misschien is ze verhuisd, of zit er een tikfout in."

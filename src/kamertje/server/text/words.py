@@ -10,6 +10,16 @@ class ErrorWords:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonWords:
+    places: str  # the parts of the site, as a group
+    play: str
+    learn: str
+    before: str  # the chapter before this one
+    after: str
+    no_script: str
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     title: str
     description: str
@@ -19,6 +29,7 @@ class Words:
     again: str
     picture: str  # what is on the preview
     to_board: str
+    lessons: LessonWords
     bad_request: ErrorWords
     not_found: ErrorWords
     expired: ErrorWords  # a room

@@ -1,0 +1,146 @@
+// A lesson's page: sent as it is read, and made alive here. Its boards get a kernel each, once they come into sight.
+
+import { html, nothing, render } from 'lit-html';
+import { createVoice } from '../board/speak.js';
+import { keptAids } from '../dots/aids.js';
+import { Shelf } from '../keep/shelf.js';
+import { startThread } from '../kernel/client.js';
+import { closeIcon, themeIcons } from '../page/icons.js';
+import { keepLanguage, known, LANGUAGES, loadWords, sentLanguage } from '../page/language.js';
+import { chooseTheme, keptTheme, nextTheme } from '../page/theme.js';
+import { Exercise } from './exercise.js';
+import { readTask } from './task.js';
+
+/** @import {Theme, Words} from '../text/words' */
+/** @import {LessonWords} from './learn' */
+
+const language = sentLanguage();
+const exercises = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.exercise')]);
+const shelf = new Shelf(() => {}); // a lesson keeps nothing that would be missed
+Promise.all([loadWords(language), loadLessonWords()]).then(([words, lesson]) => open(words, lesson));
+
+/**
+ * @param {Words} words
+ * @param {LessonWords} lesson
+ */
+function open(words, lesson) {
+  document.documentElement.dataset['open'] = '';
+  drawTools(words, keptTheme(shelf));
+  for (const link of document.querySelectorAll('.languages a')) {
+    link.addEventListener('click', () => {
+      const chosen = known(link.getAttribute('lang') ?? '');
+      if (chosen) keepLanguage(chosen);
+    });
+  }
+  if (exercises.length > 0) bringAlive(words, lesson);
+  follow(words).catch(() => {}); // the lesson can be read without
+}
+
+/**
+ * @param {Words} words
+ * @param {LessonWords} lesson
+ */
+function bringAlive(words, lesson) {
+  const kernelFile = WebAssembly.compileStreaming(fetch(new URL('../kernel/kamertje.wasm', import.meta.url)));
+  const say = createVoice(element('voice-1'), element('voice-2'));
+  const { confirm } = keptAids(shelf);
+  const sight = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) {
+        const paper = target.querySelector('.paper');
+        const below = target.querySelector('.course');
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        if (!(paper instanceof HTMLElement) || !(below instanceof HTMLElement)) continue;
+        sight.unobserve(target);
+        new Exercise(paper, below, readTask(target.dataset), {
+          words,
+          lesson,
+          say,
+          confirm: () => confirm,
+          thread: (hear, broken) => startThread(kernelFile, hear, broken),
+        });
+      }
+    },
+    { rootMargin: '300px' },
+  );
+  for (const exercise of exercises) sight.observe(exercise);
+}
+
+/**
+ * @param {Words} words
+ * @param {Theme} theme
+ */
+function drawTools(words, theme) {
+  const label = `${words.theme}: ${words.themes[theme]}`;
+  const tools = document.querySelector('.tools');
+  if (!(tools instanceof HTMLElement)) return;
+  render(
+    html`<select
+        class="language"
+        aria-label=${words.language}
+        @change=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => {
+          const chosen = known(event.currentTarget.value);
+          if (chosen) speakIn(chosen);
+        }}
+      >
+        ${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code} lang=${code} ?selected=${code === language}>${name}</option>`)}
+      </select>
+      <button
+        type="button"
+        class="quiet"
+        aria-label=${label}
+        title=${label}
+        @click=${() => {
+          chooseTheme(shelf, nextTheme(theme));
+          drawTools(words, nextTheme(theme));
+        }}
+      >
+        ${themeIcons[theme]}
+      </button>`,
+    tools,
+  );
+}
+
+/** @param {import('../text/words').Language} chosen the same chapter there */
+function speakIn(chosen) {
+  keepLanguage(chosen);
+  const link = document.querySelector(`.languages a[lang="${chosen}"]`);
+  if (link instanceof HTMLAnchorElement) location.assign(link.href);
+}
+
+/** @param {Words} words */
+async function follow(words) {
+  const { followHere } = await import('../offline/follow.js');
+  await followHere(() => notice(words, true));
+}
+
+/**
+ * @param {Words} words
+ * @param {boolean} shown
+ */
+function notice(words, shown) {
+  render(
+    shown
+      ? html`<div class="notice" role="alert">
+          <p>${words.notices.update}</p>
+          <button type="button" @click=${() => location.reload()}>${words.notices.reload}</button>
+          <button type="button" class="quiet" aria-label=${words.notices.close} @click=${() => notice(words, false)}>${closeIcon}</button>
+        </div>`
+      : nothing,
+    element('notice'),
+  );
+}
+
+/** @returns {Promise<LessonWords>} */
+async function loadLessonWords() {
+  /** @type {{ lessonWords: LessonWords }} */
+  const file = await import(`./text/${language}.js`);
+  return file.lessonWords;
+}
+
+/** @param {string} id */
+function element(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page lacks #${id}`);
+  return found;
+}
