@@ -24,7 +24,7 @@ function playing(data, lines) {
   /** @type {Answer[]} */
   const heard = [];
   const hear = fromHere((answer) => heard.push(answer));
-  answerer.handle({ kind: 'start', id: 1, game: 1, setup: task.setup, turns: task.turns });
+  answerer.handle({ kind: 'start', id: 1, game: 1, setup: task.setup, turns: task.turns, seed: null });
   hear(/** @type {Answer} */ (posted.at(-1)));
   const choice = choiceOf(task);
   let game = openGame(choice, choice.starter === 1 ? 1 : 2, /** @type {Extract<Answer, { kind: 'started' }>} */ (heard.at(-1)));
