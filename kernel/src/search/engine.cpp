@@ -50,10 +50,11 @@ std::unique_ptr<Engine> make_with(const Root& root, const Table& table, int32_t 
 std::unique_ptr<Engine> make_engine(const Root& root, const Table& table, int32_t horizon, int32_t lane,
                                     const std::atomic<bool>& halt) {
   const int32_t strings = root.graph.strings;
-  const int32_t wanted = root.play == Play::quiet ? Tally::most_bits : 0;
+  const bool quiet = root.play == Play::quiet;
+  const int32_t wanted = quiet ? Tally::most_bits : root.play == Play::extra ? Replies<Mask64>::idle_bits : 0;
   const int32_t narrow_room = NarrowCache::key_bits(table.bits()) - strings;
   const int32_t broad_room = BroadCache::key_bits(table.bits()) - strings;
-  if (narrow_room >= (wanted == 0 ? 0 : least_tally))
+  if (narrow_room >= (quiet ? least_tally : wanted))
     return make_with<NarrowCache>(root, table, narrow_room < wanted ? narrow_room : wanted, horizon, lane, halt);
   return make_with<BroadCache>(root, table, broad_room < wanted ? broad_room : wanted, horizon, lane, halt);
 }

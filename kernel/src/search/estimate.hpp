@@ -47,9 +47,11 @@ int32_t estimate_last(const Ties<Mask>& ties, Mask left) {
   return value;
 }
 
-// Misère and the game without extra turns: as the medium level plays, the first of equal lines.
+// Misère and the game without extra turns: as the medium level plays, the first of equal lines. In the end somebody
+// takes all that is idle.
 template <Play play, class Mask>
-int32_t estimate_plain(const Replies<Mask>& replies, Mask left) {
+int32_t estimate_plain(const Replies<Mask>& replies, const State<Mask>& state) {
+  Mask left = state.left;
   int32_t value = 0, side = 1;
   while (any(left)) {
     int32_t chosen = -1, best = 0;
@@ -67,14 +69,15 @@ int32_t estimate_plain(const Replies<Mask>& replies, Mask left) {
     value += side * replies.sign() * taken;
     if (play == Play::pass || taken == 0) side = -side;
   }
+  value += side * replies.sign() * static_cast<int32_t>(state.tally);
   return value;
 }
 
 template <Play play, class Mask>
-int32_t estimate(const Replies<Mask>& replies, const Mask& left) {
-  if constexpr (play == Play::quiet) return estimate_quiet(replies, left);
-  else if constexpr (play == Play::last) return estimate_last(replies.ties(), left);
-  else return estimate_plain<play>(replies, left);
+int32_t estimate(const Replies<Mask>& replies, const State<Mask>& state) {
+  if constexpr (play == Play::quiet) return estimate_quiet(replies, state.left);
+  else if constexpr (play == Play::last) return estimate_last(replies.ties(), state.left);
+  else return estimate_plain<play>(replies, state);
 }
 
 }  // namespace kamertje

@@ -7,7 +7,8 @@
 namespace kamertje {
 
 // quiet: normal play with the extra turn, where no coin hangs on one string (docs/explain/solver.md: captures need no
-// branching). extra: misère with the extra turn. pass: the turn passes after every line, and the state is settled.
+// branching). extra: misère with the extra turn, where the tally counts the coins of pieces of which every cut takes
+// some: nobody touches those before the end. pass: the turn passes after every line, and the state is settled.
 // last: the misère of that, in which a value is 1 for who makes the last cut that takes no coin, and -1 for the other.
 enum class Play : uint8_t { quiet, extra, pass, last };
 
@@ -31,6 +32,8 @@ class Replies {
         tally_(tally_bits),
         sign_(misere ? -1 : 1) {}
 
+  static constexpr int32_t idle_bits = 8;  // more than enough for the coins of any board
+
   const Ties<Mask>& ties() const { return ties_; }
   const Tally& tally() const { return tally_; }
   int32_t sign() const { return sign_; }
@@ -38,6 +41,7 @@ class Replies {
   template <Play play>
   State<Mask> state_of(const Mask& left) const {
     if constexpr (play == Play::quiet) return Paths<Mask>(ties_, left).tallied(tally_);
+    else if constexpr (play == Play::extra) return without_idle(left);
     else return {left, left, 0};
   }
 
@@ -53,7 +57,7 @@ class Replies {
   template <Play play>
   int32_t find(const State<Mask>& state, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
     if constexpr (play == Play::quiet) return find_quiet(state, coins, wanted, replies);
-    else if constexpr (play == Play::extra) return find_extra(state.left, coins, wanted, replies);
+    else if constexpr (play == Play::extra) return find_extra(state, coins, wanted, replies);
     else return find_passing<play>(state.left, coins, wanted, replies);
   }
 
@@ -103,7 +107,9 @@ class Replies {
   }
 
   // Where captures are branched on.
-  int32_t find_extra(const Mask& left, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
+  int32_t find_extra(const State<Mask>& state, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
+    const Mask& left = state.rest;
+    if (!any(left)) return -coins >= wanted ? -1 : 0;  // all that is left falls to whoever moves
     int32_t count = 0;
     for (Mask rest = left; any(rest); drop_first(rest)) {
       const int32_t string = first_of(rest);
@@ -118,9 +124,23 @@ class Replies {
                clamp(taken > 0 ? wanted_then : -left_coins),
                clamp(taken > 0 ? left_coins : -wanted_then)};
       if (reply.certain()) return -1;
-      count += reply.possible();
+      if (!reply.possible()) continue;
+      reply.state = without_idle(after, state.tally);
+      ++count;
     }
     return count;
+  }
+
+  // Takes out the pieces of which every cut takes a coin, and counts their coins in the tally, where it has room.
+  State<Mask> without_idle(const Mask& left, uint32_t idle_coins = 0) const {
+    if (tally_.bits() < idle_bits) return {left, left, 0};
+    const Mask free = left & ~taking_strings(ties_, left);
+    Mask rest{};
+    for (int32_t coin = 0; coin < ties_.coins(); ++coin)
+      if (const Mask strings = left & ties_.of(coin); any(strings & free)) rest |= strings;
+    for (int32_t coin = 0; coin < ties_.coins(); ++coin)
+      if (const Mask strings = left & ties_.of(coin); any(strings) && !any(strings & rest)) ++idle_coins;
+    return {rest, rest, idle_coins};
   }
 
   // Where the turn passes: the cuts that take no coin, of which there are none but in three in a row in a settled

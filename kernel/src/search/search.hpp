@@ -109,7 +109,7 @@ class Search {
       if (answer != Answer::unknown) return answer == Answer::yes;
     }
     if (plies == 0) {
-      const auto guess = static_cast<int8_t>(estimate<play>(replies_, state.left));
+      const auto guess = static_cast<int8_t>(estimate<play>(replies_, state));
       nodes_ += estimate_cost;
       cache_.store(key, {guess, guess}, count_of(state.left));
       return guess >= wanted;
