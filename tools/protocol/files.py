@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from kamertje.dots.online.messages import DotsCommand, DotsEvent
-from kamertje.server.rooms.protocol import CALLS, ToClient, ToServer
+from kamertje.protocol import CALLS, ToClient, ToServer
 from kamertje.wire import PROTOCOL
 from tools.protocol.schema import schema
 from tools.protocol.typescript import declarations

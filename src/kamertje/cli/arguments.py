@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from kamertje import __version__
+from kamertje.cli.addresses import add_bus, add_database
 from kamertje.cli.faults import BadInput
 from kamertje.dots import MIB, Level, quoted
 
@@ -29,7 +30,8 @@ PERSON: Final = "human"
 _WITH_VALUE: Final = frozenset(
     f"--{name}"
     for name in (
-        *("host", "port", "data", "level", "seat", "seats", "moves", "drawn", "threads", "memory", "method", "seconds"),
+        *("host", "port", "data", "database", "bus", "level", "seat", "seats"),
+        *("moves", "drawn", "threads", "memory", "method", "seconds"),
         *("a", "b", "games", "nodes", "seed"),
         *("per-page", "paper", "output"),
     )
@@ -88,6 +90,8 @@ def _add_serve(command: argparse.ArgumentParser) -> None:
     command.add_argument("--host", type=_host, default="127.0.0.1", help="address to listen on (127.0.0.1)")
     command.add_argument("--port", type=whole("port", 0, 65535), default=8000, help="port, 0 for any free one (8000)")
     command.add_argument("--data", type=_folder, metavar="DIR", help="folder for what is kept")
+    add_database(command)
+    add_bus(command)
 
 
 def _add_play(command: argparse.ArgumentParser) -> None:

@@ -13,10 +13,19 @@ def run(arguments: argparse.Namespace) -> int:
     """Serves until it is told to end; prints the address as soon as it can be opened."""
     from kamertje.server import AnnouncementError, StoreError, serve  # the only command that needs a web server
 
+    if arguments.bus is not None and arguments.database is None:
+        raise BadInput(f"{quoted(arguments.bus)} is of no use without --database: one process serves a file.")
     if arguments.data is not None:
         _make(arguments.data)
     try:
-        serve(arguments.host, arguments.port, arguments.data or _usual_folder(), _announce)
+        serve(
+            arguments.host,
+            arguments.port,
+            arguments.data or _usual_folder(),
+            _announce,
+            database=arguments.database,
+            bus=arguments.bus,
+        )
     except AnnouncementError as fault:
         raise fault.__cause__ or fault from None
     except StoreError as fault:

@@ -13,7 +13,7 @@ import uvicorn
 from kamertje.bus import Bus
 from kamertje.server.app import create_app
 from kamertje.server.keeping import Keeping
-from kamertje.server.rooms.stores import open_stores
+from kamertje.server.rooms.stores import Stores
 from kamertje.server.rooms.transport import SocketProtocol
 from kamertje.server.site import read_site
 from kamertje.storage.port import Storage
@@ -22,7 +22,15 @@ from kamertje.wire import LARGEST_MESSAGE
 BACKLOG = 2048
 
 
-def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None]) -> None:
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    ready: Callable[[str], None],
+    *,
+    database: str | None = None,
+    bus: str | None = None,
+) -> None:
     """Serves until SIGTERM, or until SIGINT raises KeyboardInterrupt. Without `data` nothing outlives the process.
 
     Calls ``ready`` with the address once it is served and a signal would end it. Before that, a host or port not to be
@@ -31,11 +39,11 @@ def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None])
     if data is not None:
         data.mkdir(parents=True, exist_ok=True)
     listener = _bind(host, port)
-    opened = _Opened(data)
+    opened = _Opened(Stores(data, database, bus))
     with listener, _ending_in_peace():
         site = read_site(keeping=Keeping(data and data / "builds"))
         config = uvicorn.Config(
-            create_app(site, lambda: opened.get()),
+            create_app(site, opened.get),
             ws=SocketProtocol,
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=None,  # clients ping, and what is silent is swept away
@@ -76,13 +84,13 @@ class _Server(uvicorn.Server):
 class _Opened:
     """The store and the bus, opened once."""
 
-    def __init__(self, data: Path | None) -> None:
-        self._data = data
+    def __init__(self, stores: Stores) -> None:
+        self._stores = stores
         self._found: tuple[Storage, Bus] | None = None
 
     async def get(self) -> tuple[Storage, Bus]:
         if self._found is None:
-            self._found = await open_stores(self._data)
+            self._found = await self._stores.open()
         return self._found
 
 

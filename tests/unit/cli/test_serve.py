@@ -17,15 +17,15 @@ def test_the_address_is_printed_when_it_can_be_opened(
 ) -> None:
     asked: list[object] = []
 
-    def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None]) -> None:
-        asked.extend((host, port, data))
+    def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None], **stores: str | None) -> None:
+        asked.extend((host, port, data, stores))
         ready("http://127.0.0.1:8123/")
 
     monkeypatch.setattr(server, "serve", serve)
     ran = run("serve", "--host", "127.0.0.1", "--port", "8123", "--data", str(tmp_path))
     assert (ran.status, ran.err) == (0, "")
     assert ran.out == "Kamertje is at http://127.0.0.1:8123/ (Ctrl-C ends it)\n"
-    assert asked == ["127.0.0.1", 8123, tmp_path]
+    assert asked == ["127.0.0.1", 8123, tmp_path, {"database": None, "bus": None}]
 
 
 @pytest.mark.parametrize("blocked", [False, True])
@@ -33,7 +33,7 @@ def test_what_is_kept_goes_to_the_users_folder_for_data(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, blocked: bool
 ) -> None:
     asked: list[Path | None] = []
-    monkeypatch.setattr(server, "serve", lambda _host, _port, data, _ready: asked.append(data))
+    monkeypatch.setattr(server, "serve", lambda _host, _port, data, _ready, **_stores: asked.append(data))
     if blocked:
         (tmp_path / "kamertje").write_text("a file where the folder would be")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -51,7 +51,7 @@ def test_what_is_kept_goes_to_the_users_folder_for_data(
 def test_an_address_that_cannot_be_had(
     run: Run, monkeypatch: pytest.MonkeyPatch, fault: OSError, status: int, text: str
 ) -> None:
-    def serve(*_arguments: object) -> None:
+    def serve(*_arguments: object, **_stores: object) -> None:
         raise fault
 
     monkeypatch.setattr(server, "serve", serve)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import kamertje
-from kamertje.server.rooms.protocol import ToClient, ToServer
+from kamertje.protocol import ToClient, ToServer
 from tools.protocol.files import FILES, ROOT
 from tools.protocol.typescript import struct_name
 

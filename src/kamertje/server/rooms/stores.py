@@ -1,10 +1,12 @@
 """Which store and which bus a server uses, by their addresses."""
 
+import secrets
 import sqlite3
+from dataclasses import dataclass
 from pathlib import Path
 
 from kamertje.bus import Bus, Silence
-from kamertje.dots import quoted
+from kamertje.dots import one_line, quoted
 from kamertje.storage.memory import MemoryStorage
 from kamertje.storage.port import Storage
 from kamertje.storage.sqlite import InUseError, SqliteStorage
@@ -21,9 +23,45 @@ async def in_memory() -> tuple[Storage, Bus]:
     return MemoryStorage(), Silence()
 
 
-async def open_stores(data: Path | None) -> tuple[Storage, Bus]:
-    if data is None:
-        return await in_memory()
+@dataclass(frozen=True, slots=True)
+class Stores:
+    """Where rooms are kept, and how processes tell each other of them, by address.
+
+    database: "postgresql://…", or None for a file in the folder `data`; without either, rooms go with the process.
+    bus: "redis://…", or None for what the database itself can tell.
+    """
+
+    data: Path | None = None
+    database: str | None = None
+    bus: str | None = None
+
+    async def open(self) -> tuple[Storage, Bus]:
+        """Raises StoreError."""
+        if self.database is not None:
+            return await _open_shared(self.database, self.bus)
+        if self.data is None:
+            return await in_memory()
+        return await _open_file(self.data)
+
+
+async def _open_shared(database: str, bus: str | None) -> tuple[Storage, Bus]:
+    # Loaded here: a server with a file does without.
+    import asyncpg
+
+    from kamertje.bus.postgresql import PostgresqlBus
+    from kamertje.bus.redis import RedisBus
+    from kamertje.storage.postgresql import PostgresqlStorage
+
+    origin = secrets.token_urlsafe(9)
+    try:
+        if bus is not None:
+            return await PostgresqlStorage.open(database), RedisBus(bus, origin)
+        return await PostgresqlStorage.open(database, origin), PostgresqlBus(database, origin)
+    except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+        raise StoreError(f"The database cannot be used: {one_line(str(fault))}.") from None
+
+
+async def _open_file(data: Path) -> tuple[Storage, Bus]:
     file = data / FILE
     try:
         return await SqliteStorage.open(file), Silence()

@@ -1,0 +1,16 @@
+-- Seats that are held by other connections now. $1 as in change.sql.
+WITH asked AS MATERIALIZED (
+  SELECT * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[]) AS asked(room, seat, connection, process)
+), locked AS MATERIALIZED (
+  SELECT id FROM room WHERE id = ANY($2) ORDER BY id FOR UPDATE
+), active AS (
+  UPDATE room SET active_at = seconds() FROM locked WHERE room.id = locked.id
+), done AS (
+  UPDATE seat SET connection = asked.connection, process = asked.process
+  FROM asked JOIN locked ON locked.id = asked.room
+  WHERE seat.room = asked.room AND seat.seat = asked.seat
+  RETURNING seat.room
+)
+  SELECT array_agg(room), CASE WHEN $1::text <> '' AND count(*) > 0
+    THEN pg_notify('kamertje', $1 || ' ' || string_agg(room, ' ')) END
+  FROM done

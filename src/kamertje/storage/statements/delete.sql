@@ -1,0 +1,12 @@
+-- Deletes a room, and remembers that it was there.
+WITH done AS (
+  DELETE FROM room WHERE id = $1
+  RETURNING id
+), seats AS (
+  DELETE FROM seat WHERE room IN (SELECT id FROM done)
+), entries AS (
+  DELETE FROM entry WHERE room IN (SELECT id FROM done)
+), remembered AS (
+  INSERT INTO swept SELECT id, seconds() FROM done ON CONFLICT (room) DO UPDATE SET at = excluded.at
+)
+SELECT id FROM done

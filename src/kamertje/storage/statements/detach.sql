@@ -1,0 +1,16 @@
+-- Connections that are gone, unless their seats are held by others already. $1 as in change.sql.
+WITH asked AS MATERIALIZED (
+  SELECT * FROM unnest($2::text[], $3::int[], $4::text[]) AS asked(room, seat, connection)
+), locked AS MATERIALIZED (
+  SELECT id FROM room WHERE id = ANY($2) ORDER BY id FOR UPDATE
+), active AS (
+  UPDATE room SET active_at = seconds() FROM locked WHERE room.id = locked.id
+), done AS (
+  UPDATE seat SET connection = NULL, process = NULL
+  FROM asked JOIN locked ON locked.id = asked.room
+  WHERE seat.room = asked.room AND seat.seat = asked.seat AND seat.connection = asked.connection
+  RETURNING seat.room
+)
+  SELECT array_agg(room), CASE WHEN $1::text <> '' AND count(*) > 0
+    THEN pg_notify('kamertje', $1 || ' ' || string_agg(room, ' ')) END
+  FROM done

@@ -1,0 +1,145 @@
+"""Serves rooms as `kamertje serve` does, with a small page so that it starts quickly; kills itself, hard, where told.
+
+    python -m tests.rooms.processes.launch PORT DATA [--database URL] [--bus URL] [--die STEP NUMBER]
+
+STEP is one of STEPS, between a command's arrival and its being told; NUMBER says which time it comes to that.
+"""
+
+import argparse
+import os
+import signal
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kamertje.match.decide import decide
+from kamertje.server import listen, read_site
+from kamertje.service.audience import Audience
+from kamertje.service.live import Live
+from kamertje.storage import writer
+from kamertje.storage.sqlite import SqliteStorage
+from tests.server.conftest import FILES
+
+STEPS = ("received", "decided", "begun", "changed", "committed", "stored", "told")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("port", type=int)
+    parser.add_argument("data", type=Path)
+    parser.add_argument("--database")
+    parser.add_argument("--bus")
+    parser.add_argument("--die", nargs=2)
+    arguments = parser.parse_args()
+    web = arguments.data / "web"
+    for name, content in FILES.items():
+        file = web / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content)
+    patch = pytest.MonkeyPatch()
+    patch.setattr(listen, "read_site", lambda keeping: read_site(web, keeping))
+    if arguments.die:
+        lay_trap(patch, arguments.die[0], int(arguments.die[1]))
+    listen.serve(
+        "127.0.0.1",
+        arguments.port,
+        arguments.data,
+        lambda address: print(address, flush=True),
+        database=arguments.database,
+        bus=arguments.bus,
+    )
+
+
+class Trap:
+    """Kills at the given pass."""
+
+    def __init__(self, number: int) -> None:
+        self.left = number
+
+    def step(self) -> None:
+        self.left -= 1
+        if self.left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+def lay_trap(patch: pytest.MonkeyPatch, step: str, number: int) -> None:
+    trap = Trap(number)
+    if step == "received":
+        patch.setattr(Audience, "command", _before(Audience.command, trap))
+    elif step == "decided":
+        patch.setattr("kamertje.service.desk.decide", _after(decide, trap))
+    elif step == "committed":
+        patch.setattr(writer, "_answer", _before_answering(writer._answer, trap))
+    elif step == "told":
+        patch.setattr(Live, "tell_all", _after_events(Live.tell_all, trap))
+    else:
+        patch.setattr(SqliteStorage, "change", _within_change(SqliteStorage.change, step, trap))
+
+
+def _before(method: Callable[..., Awaitable[Any]], trap: Trap) -> Callable[..., Awaitable[Any]]:
+    async def trapped(*asked: Any) -> Any:
+        trap.step()
+        return await method(*asked)
+
+    return trapped
+
+
+def _after(function: Callable[..., Any], trap: Trap) -> Callable[..., Any]:
+    def trapped(*asked: Any) -> Any:
+        result = function(*asked)
+        trap.step()
+        return result
+
+    return trapped
+
+
+def _after_events(method: Callable[..., Any], trap: Trap) -> Callable[..., Any]:
+    def trapped(live: Live, now: float, events: Any, *more: Any) -> None:
+        method(live, now, events, *more)
+        if events:
+            trap.step()
+
+    return trapped
+
+
+def _before_answering(answer: Callable[..., Any], trap: Trap) -> Callable[..., Any]:
+    def trapped(group: Any, results: Any) -> None:
+        for (job, _), result in zip(group, results, strict=True):
+            if result is True and "change" in job.__qualname__:
+                trap.step()
+        answer(group, results)
+
+    return trapped
+
+
+def _within_change(change: Callable[..., Any], step: str, trap: Trap) -> Callable[..., Any]:
+    async def trapped(storage: SqliteStorage, asked: Any) -> Any:
+        run = storage._writer.run
+
+        async def trapped_run(job: Callable[[sqlite3.Connection], Any]) -> Any:
+            return await run(lambda db: _around(job, db))
+
+        def _around(job: Callable[[sqlite3.Connection], Any], db: sqlite3.Connection) -> Any:
+            if step == "begun":
+                trap.step()
+            result = job(db)
+            if step == "changed":
+                trap.step()
+            return result
+
+        storage._writer.run = trapped_run  # type: ignore[method-assign]
+        try:
+            return await change(storage, asked)
+        finally:
+            storage._writer.run = run  # type: ignore[method-assign]
+            if step == "stored":
+                trap.step()
+
+    return trapped
+
+
+if __name__ == "__main__":
+    main()
