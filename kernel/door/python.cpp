@@ -41,7 +41,7 @@ Move read_move(const Grid& grid, const nb::int_& number) {
   const long long value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
   const bool is_byte = overflow == 0 && value >= 0 && value <= swap_move;
   const auto move = static_cast<Move>(is_byte ? value : 0);
-  if (is_byte && (move == swap_move || move == pass_move || is_roll(move))) return move;
+  if (is_byte && (move == swap_move || move == pass_move || is_roll(move) || is_leave(move))) return move;
   return static_cast<Move>(read_line_number(grid, number));
 }
 
@@ -53,6 +53,7 @@ NB_MODULE(_kernel, module) {
   nb::set_leak_warnings(false);  // a thread may still hold a game when the program ends, and users need not read of it
   module.attr("SWAP") = int{swap_move};
   module.attr("PASS") = int{pass_move};
+  module.attr("FIRST_LEAVE") = int{first_leave};
   module.attr("FIRST_ROLL") = int{first_roll};
   module.attr("INK") = int{ink};
   nb::class_<door::RefusalObject>(module, "Refusal", nb::is_final())

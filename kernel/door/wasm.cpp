@@ -174,7 +174,7 @@ EXPORT(kj_play)(int32_t number)->int32_t {
   const bool is_byte = number >= 0 && number <= swap_move;
   const auto move = static_cast<Move>(is_byte ? number : 0);
   const bool is_line = move < game().grid().lines;
-  if (!is_byte || !(is_line || is_roll(move) || move == pass_move || move == swap_move))
+  if (!is_byte || !(is_line || is_roll(move) || is_leave(move) || move == pass_move || move == swap_move))
     return refuse_number(RefusalCode::line_unknown, number);
   if (game().can_play(move)) return game().play(move);
   Text text;

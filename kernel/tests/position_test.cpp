@@ -167,4 +167,49 @@ TEST_CASE("the tree of legal moves") {
   CHECK(perft(setup_of("hexagon:5"), 2) == 210 * 209);
 }
 
+TEST_CASE("whoever leaves is skipped, keeps the boxes, and does not win") {
+  Game game = game_of("2x1 players:3", "1. a1-b1 2. a2-b2 3. a1-a2 4. b1-b2");
+  REQUIRE(game.position().mover() == 1);
+  const std::vector<int32_t> before = shown(game.position());
+  game.play(leave_of(1));
+  CHECK(game.position().mover() == 2);
+  CHECK(game.position().score(1) == 1);
+  CHECK_FALSE(game.can_play(leave_of(1)));
+  CHECK_FALSE(game.can_play(leave_of(4)));
+  CHECK(game.position().why_not(leave_of(1)) == RefusalCode::leave_refused);
+  CHECK(game.undo());
+  CHECK(shown(game.position()) == before);
+  game.play(leave_of(1));
+  game.play(line_of(game, "b1-c1"));
+  game.play(line_of(game, "b2-c2"));
+  CHECK(game.position().mover() == 2);
+  CHECK(game.undo());
+  CHECK(game.position().mover() == 3);
+  game.play(leave_of(2));
+  CHECK(game.position().over());
+  CHECK(game.position().decided() == winner(3));
+  CHECK(game.position().allowed() == LineSet{});
+  CHECK(game.position().why_not(line_of(game, "c1-c2")) == RefusalCode::game_over);
+  const char* turns = "1. a1-b1 2. a2-b2 3. a1-a2 4. b1-b2, left1 5. b1-c1 6. left2";
+  CHECK(turns_of(game) == turns);
+  CHECK(turns_of(game_of("2x1 players:3", turns)) == turns);
+  CHECK(game_of("2x1 misere players:3", "1. left1 2. a1-b1 3. left2").position().decided() == winner(3));
+}
+
+TEST_CASE("whoever leaves takes the roll along") {
+  Game game = game_of("2x2 sum players:3");
+  BoxNumbers numbers{};
+  numbers.fill(7);
+  game.deal(numbers);
+  game.play(move_of({3, 4}));
+  game.play(leave_of(3));
+  CHECK(game.position().roll() == move_of({3, 4}));
+  game.play(leave_of(1));
+  CHECK(game.position().over());
+  CHECK(game.undo());
+  CHECK(game.position().roll() == move_of({3, 4}));
+  CHECK(game.position().mover() == 1);
+  CHECK(game.can_play(0));
+}
+
 }  // namespace kamertje::tests

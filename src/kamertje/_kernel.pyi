@@ -9,6 +9,7 @@ from typing import Final, final
 
 SWAP: Final = 255
 PASS: Final = 254
+FIRST_LEAVE: Final = 247  # player 1 leaves for good; the others follow each other
 FIRST_ROLL: Final = 210  # 1 and 1; the 36 rolls follow each other, the second die running faster
 INK: Final = 5
 
@@ -68,7 +69,7 @@ class Game:
     def __init__(self, setup: SetUp) -> None: ...
     setup: SetUp
     grid: Grid
-    moves: list[int]  # lines, SWAP, rolls, PASS
+    moves: list[int]  # lines, SWAP, rolls, PASS, leavings
     mover: int  # 1..players
     over: bool
     lines_left: int

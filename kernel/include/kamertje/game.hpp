@@ -31,6 +31,9 @@ class Game {
   bool undo();              // false when there is nothing to take back
 
  private:
+  // From the start, with the ink and the numbers of that position.
+  void play_again(const Position& like, std::span<const Move> moves);
+
   Grid grid_;
   Position position_;
   std::vector<Move> moves_;

@@ -1,4 +1,4 @@
-// A move is one byte: a line, a roll of the dice, a pass, or the pie rule's swap.
+// A move is one byte: a line, a roll of the dice, a pass, the pie rule's swap, or that a player leaves for good.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,7 @@ struct Roll {
 
 inline constexpr int32_t rolls_in_all = 36;
 inline constexpr Move first_roll = max_lines;  // 1 and 1; the others follow, the second die running faster
+inline constexpr Move first_leave = 247;       // player 1 leaves; the others follow
 inline constexpr Move no_roll = 253;           // not a move: nothing has been thrown
 inline constexpr Move pass_move = 254;
 inline constexpr Move swap_move = 255;
@@ -31,6 +32,13 @@ constexpr Roll roll_of(Move move) {
   return {static_cast<uint8_t>(place / 6 + 1), static_cast<uint8_t>(place % 6 + 1)};
 }
 
-static_assert(first_roll + rolls_in_all <= no_roll);
+inline constexpr int32_t max_players = 4;
+
+constexpr bool is_leave(Move move) { return move >= first_leave && move < first_leave + max_players; }
+constexpr Move leave_of(int32_t player) { return static_cast<Move>(first_leave + player - 1); }
+// Needs is_leave(move).
+constexpr int32_t leaver(Move move) { return move - first_leave + 1; }
+
+static_assert(first_roll + rolls_in_all <= first_leave && first_leave + max_players <= no_roll);
 
 }  // namespace kamertje

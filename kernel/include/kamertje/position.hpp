@@ -13,8 +13,6 @@
 
 namespace kamertje {
 
-inline constexpr int32_t max_players = 4;
-
 // Who drew a line or owns a box: nobody yet, a player 1..4, or ink (the border, or a position without history).
 inline constexpr uint8_t nobody = 0;
 inline constexpr uint8_t ink = 5;
@@ -38,7 +36,7 @@ class Position {
   RefusalCode why_not(Move move) const;
   // Needs can_play(move). Returns the number of boxes closed (0..2).
   int32_t play(Move move);
-  // Takes back the move that was played last. rolled: what had been thrown for it.
+  // Takes back the move that was played last, which was no leaving. rolled: what had been thrown for it.
   void undo(Move move, Move rolled = no_roll);
 
   const Grid& grid() const { return *grid_; }
@@ -57,8 +55,10 @@ class Position {
   // Lines drawn after the start, ink included, and swaps. The pie rule waits for an answer to the first one.
   int32_t moves_played() const { return moves_played_; }
   int32_t boxes_left() const { return boxes_left_; }
-  bool over() const { return lines_left_ == 0; }
+  bool over() const { return lines_left_ == 0 || playing_ < 2; }
   int32_t mover() const { return mover_; }  // 1..players
+  // Whoever left is skipped, keeps the boxes, and does not win.
+  bool has_left(int32_t player) const { return ((left_ >> player) & 1) != 0; }
   int32_t score(int32_t player) const { return score_[player]; }
   uint8_t drawer(int32_t line) const { return drawer_[line]; }
   uint8_t owner(int32_t box) const { return owner_[box]; }
@@ -71,7 +71,9 @@ class Position {
  private:
   bool has_dice() const { return setup_.numbers != Numbers::none; }
   bool shows_roll(int32_t line) const;
-  uint8_t next_player() const { return static_cast<uint8_t>(mover_ % setup_.players + 1); }
+  // The next one who has not left, this way round the table or the other.
+  uint8_t next_player(int32_t step = 1) const;
+  void leave(int32_t player);
   int32_t draw(int32_t line, uint8_t hand);
   void give_first_line(uint8_t giver, uint8_t taker);
 
@@ -82,6 +84,8 @@ class Position {
   int32_t boxes_left_ = 0;
   int32_t moves_played_ = 0;
   uint8_t mover_ = 1;
+  uint8_t left_ = 0;  // bit p for player p
+  uint8_t playing_ = 0;
   Move roll_ = no_roll;
   BoxNumbers number_{};
   std::array<uint8_t, max_players + 1> score_{};

@@ -29,6 +29,7 @@ enum class RefusalCode : uint8_t {
   roll_missing,      // a line or a pass before the dice are thrown
   line_not_rolled,   // a line whose open boxes do not show what was thrown
   pass_refused,      // a pass though some line may be drawn, or in a game without dice
+  leave_refused,     // somebody who left before, or is not in the game
   game_over,         // nothing left to draw
 };
 

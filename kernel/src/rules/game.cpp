@@ -1,5 +1,8 @@
 #include "kamertje/game.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace kamertje {
 namespace {
 
@@ -12,11 +15,15 @@ Game::Game(const SetUp& setup) : grid_(build_grid(setup.grid)), position_(grid_,
   moves_.reserve(setup.numbers == Numbers::none ? max_lines + 1 : usual_moves_with_dice);
 }
 
-Game::Game(const Game& other) : Game(other.setup()) {
+Game::Game(const Game& other) : Game(other.setup()) { play_again(other.position_, other.moves()); }
+
+void Game::play_again(const Position& like, std::span<const Move> moves) {
+  Position start(grid_, setup());
   for (int32_t line = 0; line < grid_.lines; ++line)
-    if (other.position_.drawer(line) == ink && position_.drawer(line) == nobody) draw_ink(line);
-  position_.deal(other.position_.numbers());
-  for (const Move move : other.moves()) play(move);
+    if (like.drawer(line) == ink && start.drawer(line) == nobody) start.draw_ink(line);
+  start.deal(like.numbers());
+  position_ = start;
+  for (const Move move : moves) play(move);
 }
 
 void Game::draw_ink(int32_t line) { position_.draw_ink(line); }
@@ -38,6 +45,13 @@ bool Game::undo() {
   if (moves_.empty()) return false;
   const Move move = moves_.back();
   moves_.pop_back();
+  // Whose turn it was when somebody left is seen from the start alone.
+  if (is_leave(move) || std::any_of(moves_.begin(), moves_.end(), is_leave)) {
+    const std::vector<Move> earlier(std::move(moves_));
+    moves_.clear();
+    play_again(position_, earlier);
+    return true;
+  }
   const bool was_rolled_for = !moves_.empty() && is_roll(moves_.back());
   position_.undo(move, was_rolled_for ? moves_.back() : no_roll);
   return true;

@@ -46,6 +46,8 @@ void print_move(const Grid& grid, Numbers numbers, Move move, Text& out) {
     out.add("swap");
   } else if (move == pass_move) {
     out.add('-');
+  } else if (is_leave(move)) {
+    out.add("left").add(leaver(move));
   } else if (is_roll(move)) {
     const Roll roll = roll_of(move);
     const char sign = numbers == Numbers::product ? '*' : '+';

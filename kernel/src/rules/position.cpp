@@ -3,6 +3,7 @@
 namespace kamertje {
 
 Position::Position(const Grid& grid, const SetUp& setup) : grid_(&grid), setup_(setup) {
+  playing_ = setup.players;
   lines_left_ = grid.lines;
   boxes_left_ = grid.boxes;
   for (int32_t line = 0; line < grid.lines; ++line) undrawn_.add(line);
@@ -34,6 +35,8 @@ void Position::draw_ink(int32_t line) {
 bool Position::can_swap() const { return setup_.pie && moves_played_ == 1 && mover_ == 2 && !over(); }
 
 bool Position::can_play(Move move) const {
+  if (over()) return false;
+  if (is_leave(move)) return leaver(move) <= setup_.players && !has_left(leaver(move));
   if (move == swap_move) return can_swap();
   if (move == pass_move) return can_pass();
   if (is_roll(move)) return awaits_roll();
@@ -49,8 +52,9 @@ bool Position::shows_roll(int32_t line) const {
 }
 
 LineSet Position::allowed() const {
-  if (!has_dice()) return undrawn_;
   LineSet lines;
+  if (over()) return lines;
+  if (!has_dice()) return undrawn_;
   undrawn_.each([&](int32_t line) {
     if (shows_roll(line)) lines.add(line);
   });
@@ -60,6 +64,7 @@ LineSet Position::allowed() const {
 RefusalCode Position::why_not(Move move) const {
   if (over()) return RefusalCode::game_over;
   if (move == swap_move) return RefusalCode::swap_refused;
+  if (is_leave(move)) return RefusalCode::leave_refused;
   const bool for_dice = is_roll(move) || move == pass_move;
   if (!for_dice && move >= grid_->lines) return RefusalCode::line_unknown;
   if (!for_dice && !undrawn_.has(move)) return RefusalCode::line_drawn;
@@ -69,7 +74,26 @@ RefusalCode Position::why_not(Move move) const {
   return move == pass_move ? RefusalCode::pass_refused : RefusalCode::line_not_rolled;
 }
 
+uint8_t Position::next_player(int32_t step) const {
+  int32_t player = mover_;
+  do player = (player - 1 + step + setup_.players) % setup_.players + 1;
+  while (has_left(player));
+  return static_cast<uint8_t>(player);
+}
+
+void Position::leave(int32_t player) {
+  left_ = static_cast<uint8_t>(left_ | 1u << player);
+  --playing_;
+  if (player != mover_) return;
+  roll_ = no_roll;
+  mover_ = next_player();
+}
+
 int32_t Position::play(Move move) {
+  if (is_leave(move)) {
+    leave(leaver(move));
+    return 0;
+  }
   if (is_roll(move)) {
     roll_ = move;
     return 0;
@@ -95,7 +119,7 @@ void Position::undo(Move move, Move rolled) {
   roll_ = rolled;
   if (is_roll(move)) return;
   if (move == pass_move) {
-    mover_ = static_cast<uint8_t>((mover_ + setup_.players - 2) % setup_.players + 1);
+    mover_ = next_player(-1);
     return;
   }
   --moves_played_;
@@ -129,19 +153,20 @@ void Position::give_first_line(uint8_t giver, uint8_t taker) {
 uint32_t Position::decided() const {
   // In misere the fewest boxes win, so that there the score counts against its player.
   const int32_t sign = setup_.misere ? -1 : 1;
-  int32_t best = sign * score_[1];
-  for (int32_t player = 2; player <= setup_.players; ++player)
-    if (sign * score_[player] > best) best = sign * score_[player];
+  int32_t best = -max_boxes;
+  for (int32_t player = 1; player <= setup_.players; ++player)
+    if (!has_left(player) && sign * score_[player] > best) best = sign * score_[player];
   uint32_t winners = 0;
   bool settled = true;
   for (int32_t player = 1; player <= setup_.players; ++player) {
+    if (has_left(player)) continue;
     const int32_t behind = best - sign * score_[player];
     if (behind == 0) winners |= uint32_t{1} << player;
     else if (behind <= boxes_left_) settled = false;
   }
   // While a box is open, one of several winners could get it.
   const bool alone = (winners & (winners - 1)) == 0;
-  return boxes_left_ == 0 || (alone && settled) ? winners : 0;
+  return over() || (alone && settled) ? winners : 0;
 }
 
 }  // namespace kamertje

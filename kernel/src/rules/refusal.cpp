@@ -25,6 +25,7 @@ std::string_view code_name(RefusalCode code) {
     case RefusalCode::roll_missing: return "roll_missing";
     case RefusalCode::line_not_rolled: return "line_not_rolled";
     case RefusalCode::pass_refused: return "pass_refused";
+    case RefusalCode::leave_refused: return "leave_refused";
     case RefusalCode::game_over: return "game_over";
   }
   return "";

@@ -82,6 +82,8 @@ class TurnReader {
   const Refusal* read_move(std::string_view word) {
     if (word == "swap") return play(swap_move, word);
     if (word == "-") return play(pass_move, word);
+    if (word.size() == 5 && word.starts_with("left") && word[4] >= '1' && word[4] < '1' + max_players)
+      return play(leave_of(word[4] - '0'), word);
     const Outcome<int32_t> line = read_line(game_.grid(), word);
     if (const auto* refusal = std::get_if<Refusal>(&line)) return stop(refusal->code, refusal->text);
     return play(static_cast<Move>(*std::get_if<int32_t>(&line)), word);

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, Literal, final
 
 from kamertje import _kernel
-from kamertje._kernel import FIRST_ROLL, INK, PASS, SWAP, SetUp
+from kamertje._kernel import FIRST_LEAVE, FIRST_ROLL, INK, PASS, SWAP, SetUp
 from kamertje.dots.grid import Grid, grid_of
 from kamertje.dots.refusals import Refusal, encodable
 from kamertje.dots.setup import read_setup
@@ -13,13 +13,14 @@ __all__ = ["INK", "SWAP", "Game", "LineKind", "drawn_game", "new_game", "read_ga
 
 LineKind = Literal["drawn", "safe", "giveaway", "closes"]
 
-_OTHER_MOVES: Final = frozenset({SWAP, PASS, *range(FIRST_ROLL, FIRST_ROLL + 36)})
+_LEAVINGS: Final = range(FIRST_LEAVE, FIRST_LEAVE + 4)
+_OTHER_MOVES: Final = frozenset({SWAP, PASS, *range(FIRST_ROLL, FIRST_ROLL + 36), *_LEAVINGS})
 _LINE_KINDS: Final[dict[str, LineKind]] = {kind: kind for kind in ("drawn", "safe", "giveaway", "closes")}
 
 
 @final
 class Game:
-    """An immutable game. A move is the number of a line, SWAP, or with dice a roll or PASS; players count from 1.
+    """An immutable game. A move is the number of a line, SWAP, with dice a roll or PASS; players count from 1.
 
     Made by `new_game`, `read_game` and `drawn_game`; `play` and `undo` give new games.
     """
@@ -125,8 +126,13 @@ class Game:
         return tuple(self._native.owners)
 
     @property
+    def gone(self) -> tuple[int, ...]:
+        """The players who have left, in order."""
+        return tuple(sorted(_LEAVINGS.index(move) + 1 for move in self._native.moves if move in _LEAVINGS))
+
+    @property
     def winners(self) -> tuple[int, ...]:
-        """The winners of a finished or decided game (several: a draw among them), else empty."""
+        """The winners of a finished or decided game (several: a draw among them), else empty. Nobody who left."""
         return tuple(self._native.winners)
 
     @property
@@ -154,6 +160,15 @@ class Game:
         native = self._native.copy()
         closed = native.play(move)
         return Game(self.setup, native) if isinstance(closed, int) else Refusal(closed.code, closed.text)
+
+    def leave(self, player: int) -> "Game | Refusal":
+        """The game without this player, whoever is to move. With one player left it is over.
+
+        Refusal codes: leave_refused (gone already, or not in the game), game_over.
+        """
+        if player not in range(1, 5):
+            return Refusal("leave_refused", str(player))
+        return self.play(_LEAVINGS[player - 1])
 
     def undo(self) -> "Game | None":
         """The game before the last move; None at the start."""

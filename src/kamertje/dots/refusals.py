@@ -22,6 +22,7 @@ _SENTENCES: Final = {
     "turn_incomplete": "The turn ends too early before {}: only the last turn may be incomplete.",
     "turn_too_long": "{} is one line too many: the turn had passed to the next player.",
     "swap_refused": "{} is not possible here: only the pie rule's second player may swap, instead of the first line.",
+    "leave_refused": "{} is not possible: only who is in the game, and has not left before, can leave it.",
     "game_over": "{} comes too late: every line is drawn.",
     "numbers_refused": "The numbers {} belong to a game with dice: sum or product in the set-up.",
     "numbers_count": "The numbers {} are not one for each box.",

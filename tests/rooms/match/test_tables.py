@@ -2,7 +2,7 @@
 
 import pytest
 
-from kamertje.dots.online.messages import Draw, Swap
+from kamertje.dots.online.messages import DotsCommand, Draw, Pass, Roll, Swap
 from kamertje.match.game import ONLOOKER
 from kamertje.match.requests import Join, TimeOut
 from kamertje.wire.commands import Accept, CloseSeats, Leave, Propose, Restart
@@ -136,6 +136,71 @@ def test_leaving_a_game_of_two_ends_it(setup: str) -> None:
     assert desk.look(ONLOOKER).you.may == ()
     assert desk.look(2).game is not None
     desk.check_log()
+
+
+def test_leaving_on_ones_turn_with_four_three_and_two_left() -> None:
+    desk = Desk("2x2 players:4").fill()
+    assert desk.done(1, Leave(desk.id())) == ["Left"]
+    assert desk.look(2).game.mover == 2
+    assert desk.look(2).table.waiting_for == ()
+    draw(desk, 0)
+    draw(desk, 1)
+    draw(desk, 2)
+    assert desk.look(2).game.mover == 2
+    desk.done(3, Leave(desk.id()))
+    draw(desk, 3)
+    assert desk.look(2).game.mover == 4
+    desk.done(4, Leave(desk.id()))
+    view = desk.look(2).game
+    assert (view.over, view.winners, view.ranks) == (True, (2,), (2, 1, 2, 2))
+    desk.check_log()
+
+
+def test_leaving_and_the_next_round_with_those_who_stayed() -> None:
+    desk = Desk("2x2 misere players:3").fill()
+    draw(desk, 0)
+    desk.done(1, Leave(desk.id()))
+    while not desk.look(2).game.over:
+        draw(desk, desk.look(2).game.drawers.index(0))
+    view = desk.look(2).game
+    assert view.ranks[0] == 3
+    assert 1 not in view.winners
+    desk.done(2, Propose(desk.id(), desk.table.version, "restart"))
+    assert desk.done(3, Propose(desk.id(), desk.table.version, "restart")) == ["OfferEnded", "Started"]
+    assert desk.look(2).game.mover == 2
+    desk.check_log()
+
+
+@pytest.mark.parametrize("setup", ["2x2 sum", "2x2 product players:3"])
+def test_the_server_rolls(setup: str) -> None:
+    desk = Desk(setup).fill()
+    assert desk.look(1).game.may == ("roll",)
+    assert desk.look(1).game.numbers == ()
+    assert desk.refused(1, desk.play(Draw(0))) == "numbers_missing"
+    assert desk.refused(2, desk.play(Roll())) == "not_your_turn"
+    told = []
+    while not desk.look(1).game.over:
+        view = desk.look(desk.look(1).game.mover).game
+        (action,) = view.may
+        command: DotsCommand = Roll() if action == "roll" else Pass()
+        if action == "draw":
+            command = Draw(view.roll.lines[0])
+            other = next((line for line, by in enumerate(view.drawers) if not by and line not in view.roll.lines), None)
+            assert other is None or desk.refused(view.mover, desk.play(Draw(other))) == "line_not_rolled"
+            assert desk.refused(view.mover, desk.play(Pass())) == "pass_refused"
+        told += desk.done(view.mover, desk.play(command))
+        assert desk.look(1).game.numbers != ()
+    assert {"Rolled", "Drew"} <= set(told)
+    assert desk.look(1).game.last is not None
+    assert desk.look(1).game.scores
+    desk.check_log()
+
+
+def test_a_move_of_another_kind_is_no_line() -> None:
+    desk = Desk("2x2 sum").fill()
+    desk.done(1, desk.play(Roll()))
+    for number in (210, 245, 247, 254, 255):
+        assert desk.refused(1, desk.play(Draw(number))) == "line_unknown"
 
 
 def test_a_room_that_its_maker_left_takes_nobody() -> None:

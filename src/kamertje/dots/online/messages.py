@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Die = Annotated[int, Meta(ge=1, le=6)]
+DotsAction = Literal["draw", "swap", "roll", "pass"]
 
 
 class _Sent(Struct, frozen=True, tag_field="type", rename="camel", forbid_unknown_fields=True):
@@ -84,7 +85,7 @@ class DotsView(Struct, frozen=True, rename="camel"):
     scores: tuple[int, ...]
     drawers: tuple[int, ...]
     owners: tuple[int, ...]
-    may: tuple[Literal["draw", "swap", "roll", "pass"], ...]
+    may: tuple[DotsAction, ...]
     numbers: tuple[int, ...] = ()
     roll: RollView | None = None
 

@@ -1,15 +1,30 @@
-"""Dots and Boxes at a table. The rules are the kernel's; what is added here is that a player can leave for good."""
+"""Dots and Boxes at a table. The rules are the kernel's; here they are put as a table asks for them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
 
-from kamertje.dots.game import SWAP, Game, new_game
-from kamertje.dots.online.messages import DotsCommand, DotsEvent, DotsView, Draw, Drew, Swap, Swapped
+from kamertje.dots.dice import PASS, roll_move
+from kamertje.dots.game import SWAP, Game, new_game, read_game
+from kamertje.dots.grid import grid_of
+from kamertje.dots.online.messages import (
+    DotsAction,
+    DotsCommand,
+    DotsEvent,
+    DotsView,
+    Draw,
+    Drew,
+    Pass,
+    Passed,
+    Roll,
+    Rolled,
+    RollView,
+    Swap,
+    Swapped,
+)
 from kamertje.dots.refusals import Refusal as Refused
-from kamertje.dots.setup import SetUp, read_setup, refuse_numbers
+from kamertje.dots.setup import SetUp, read_setup
 from kamertje.match.game import Random, Step
 from kamertje.match.refusal import Refusal
 from kamertje.wire.views import OfferKind
@@ -17,21 +32,8 @@ from kamertje.wire.views import OfferKind
 _commands: Final = msgspec.json.Decoder(DotsCommand)
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A game, and who has left it: the seats, in order."""
-
-    game: Game
-    gone: tuple[int, ...] = ()
-
-    @property
-    def playing(self) -> tuple[int, ...]:
-        players = range(1, self.game.setup.players + 1)
-        return tuple(player for player in players if player not in self.gone)
-
-
 class DotsRules:
-    """All must be there for a line, lines are never taken back, and of offers there is a new round alone."""
+    """All must be there for a move, nothing is taken back, and of offers there is a new round alone."""
 
     name = "dots"
     rules = 1
@@ -40,91 +42,80 @@ class DotsRules:
 
     def read_setup(self, text: str) -> str | Refusal:
         setup = read_setup(text)
-        refused = setup if isinstance(setup, Refused) else refuse_numbers(setup)
-        return str(setup) if refused is None else Refusal(refused.code, refused.text)
+        return Refusal(setup.code, setup.text) if isinstance(setup, Refused) else str(setup)
 
     def seats(self, setup: str) -> int:
         return _setup(setup).players
 
     def start(self, setup: str, gone: frozenset[int], _now: float, _random: Random) -> Step:
-        return Step(Round(new_game(_setup(setup)), tuple(sorted(gone))))
+        game = new_game(_setup(setup))
+        for seat in sorted(gone):
+            game = _played(game.leave(seat))
+        return Step(game)
 
-    def ready(self, state: Round, _now: float, _random: Random) -> Step:
+    def ready(self, state: Game, _now: float, _random: Random) -> Step:
         return Step(state)
 
     def read_command(self, command: bytes) -> DotsCommand:
         return _commands.decode(command)
 
-    def apply(self, state: Round, seat: int, command: DotsCommand, _now: float, _random: Random) -> Step | Refusal:
-        game = state.game
-        if seat != game.mover:
+    def apply(self, state: Game, seat: int, command: DotsCommand, _now: float, random: Random) -> Step | Refusal:
+        if seat != state.mover:
             return Refusal("not_your_turn")
-        match command:
-            case Draw():
-                played = game.play(command.line)
-            case Swap():
-                played = game.play(SWAP)
-            case _:
-                return Refusal("roll_refused")
+        if isinstance(command, Roll) and state.setup.numbers and not state.numbers:
+            state = _dealt(state, random)
+        played = state.play(_move(state, command, random))
         if isinstance(played, Refused):
             return Refusal(played.code, played.text)
-        event: DotsEvent
-        if isinstance(command, Draw):
-            closed = tuple(box for box, owner in enumerate(played.owners) if owner and not game.owners[box])
-            event = Drew(seat, command.line, closed)
-        else:
-            event = Swapped(seat)
-        return Step(replace(state, game=played), (event,))
+        return Step(played, (_event(state, played, seat, command),), lapse=not isinstance(command, Roll))
 
-    def leave(self, state: Round, seat: int, _now: float, _random: Random) -> Step:
-        return Step(replace(state, gone=(*state.gone, seat)))
+    def leave(self, state: Game, seat: int, _now: float, _random: Random) -> Step:
+        left = state.leave(seat)
+        return Step(state if isinstance(left, Refused) else left)  # refused once the round is over
 
-    def agree(self, state: Round, _kind: OfferKind, _now: float) -> Step:
+    def agree(self, state: Game, _kind: OfferKind, _now: float) -> Step:
         return Step(state)
 
-    def deadline(self, _state: Round) -> float | None:
+    def deadline(self, _state: Game) -> float | None:
         return None
 
-    def time_out(self, state: Round, _now: float, _random: Random) -> Step:
+    def time_out(self, state: Game, _now: float, _random: Random) -> Step:
         return Step(state)
 
-    def resume(self, state: Round, _stopped: float, _now: float) -> Round:
+    def resume(self, state: Game, _stopped: float, _now: float) -> Game:
         return state
 
-    def over(self, state: Round) -> bool:
-        return state.game.over or len(state.playing) < 2
+    def over(self, state: Game) -> bool:
+        return state.over
 
-    def view(self, state: Round, viewer: int, *, playing: bool, now: float) -> DotsView:  # noqa: ARG002 - no clock
-        game = state.game
-        lines = [move for move in game.moves if move != SWAP]
-        over = self.over(state)
-        acting = playing and viewer == game.mover
+    def view(self, state: Game, viewer: int, *, playing: bool, now: float) -> DotsView:  # noqa: ARG002 - no clock
+        moves = state.moves
+        lines = len(state.grid.lines)
         return DotsView(
-            setup=str(game.setup),
-            mover=game.mover,
-            over=over,
-            winners=_winners(state),
-            ranks=_ranks(state) if over else (),
-            moves=len(game.moves),
-            last=lines[-1] if lines else None,
-            lines_left=game.lines_left,
-            scores=game.scores,
-            drawers=game.drawers,
-            owners=game.owners,
-            may=(("draw", "swap") if game.can_swap else ("draw",)) if acting else (),
+            setup=str(state.setup),
+            mover=state.mover,
+            over=state.over,
+            winners=state.winners,
+            ranks=_ranks(state) if state.over else (),
+            moves=len(moves),
+            last=next((move for move in reversed(moves) if move < lines), None),
+            lines_left=state.lines_left,
+            scores=state.scores,
+            drawers=state.drawers,
+            owners=state.owners,
+            may=_may(state) if playing and viewer == state.mover else (),
+            numbers=state.numbers,
+            roll=None if state.roll is None else RollView(state.roll, state.allowed),
         )
 
-    def encode(self, state: Round) -> Any:
-        return {"moves": state.game.moves, "gone": state.gone}
+    def encode(self, state: Game) -> Any:
+        return {"moves": state.moves, "numbers": state.numbers}
 
-    def decode(self, setup: str, stored: Any) -> Round:
-        game = new_game(_setup(setup))
+    def decode(self, setup: str, stored: Any) -> Game:
+        game = _played(read_game(_setup(setup), "", " ".join(map(str, stored["numbers"]))))
         for move in stored["moves"]:
-            played = game.play(move)
-            if isinstance(played, Refused):
-                raise ValueError(f"a stored move is refused: {played.sentence}")
-            game = played
-        return Round(game, tuple(stored["gone"]))
+            game = _played(game.play(move))
+        return game
 
 
 def _setup(text: str) -> SetUp:
@@ -134,22 +125,72 @@ def _setup(text: str) -> SetUp:
     return setup
 
 
-def _winners(state: Round) -> tuple[int, ...]:
-    if not state.gone:
-        return state.game.winners
-    if len(state.playing) > 1 and not state.game.over:
-        return ()
-    return tuple(player for player in state.playing if _ranks(state)[player - 1] == 1)
+def _played(game: Game | Refused) -> Game:
+    if isinstance(game, Refused):
+        raise ValueError(f"a stored game is refused: {game.sentence}")
+    return game
 
 
-def _ranks(state: Round) -> tuple[int, ...]:
+def _dealt(game: Game, random: Random) -> Game:
+    """With a number in each box, the outcome of a roll of its own. Who left before the start has left this one too."""
+    times = game.setup.numbers == "product"
+    rolls = [_throw(random) for _ in grid_of(game.setup).boxes]
+    numbers = [first * second if times else first + second for first, second in rolls]
+    dealt = _played(read_game(game.setup, "", " ".join(map(str, numbers))))
+    for seat in game.gone:
+        dealt = _played(dealt.leave(seat))
+    return dealt
+
+
+def _throw(random: Random) -> tuple[int, int]:
+    return random(6) + 1, random(6) + 1
+
+
+def _move(game: Game, command: DotsCommand, random: Random) -> int:
+    match command:
+        case Draw():
+            # A number that is no line of this grid may be another kind of move.
+            return command.line if command.line < len(game.grid.lines) else -1
+        case Swap():
+            return SWAP
+        case Roll():
+            return roll_move(*_throw(random))
+        case Pass():
+            return PASS
+
+
+def _event(before: Game, after: Game, seat: int, command: DotsCommand) -> DotsEvent:
+    match command:
+        case Draw():
+            owners = zip(before.owners, after.owners, strict=True)
+            return Drew(seat, command.line, tuple(box for box, (was, now) in enumerate(owners) if was != now))
+        case Swap():
+            return Swapped(seat)
+        case Roll():
+            if after.roll is None:
+                raise AssertionError("the dice show nothing")
+            return Rolled(seat, after.roll)
+        case Pass():
+            return Passed(seat)
+
+
+def _may(game: Game) -> tuple[DotsAction, ...]:
+    if game.setup.numbers and game.roll is None:
+        return ("roll",)
+    if game.can_pass:
+        return ("pass",)
+    return ("draw", "swap") if game.can_swap else ("draw",)
+
+
+def _ranks(game: Game) -> tuple[int, ...]:
     """By boxes among those who stayed; whoever left comes after them, however many boxes they have."""
-    worth = _worth(state.game)
+    worth = _worth(game)
+    gone = game.gone
+    players = range(1, game.setup.players + 1)
+    stayed = [player for player in players if player not in gone]
     return tuple(
-        len(state.playing) + 1
-        if player in state.gone
-        else 1 + sum(worth[other - 1] > worth[player - 1] for other in state.playing)
-        for player in range(1, state.game.setup.players + 1)
+        len(stayed) + 1 if player in gone else 1 + sum(worth[other - 1] > worth[player - 1] for other in stayed)
+        for player in players
     )
 
 
