@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from kamertje.dots import Level, SetUp, read_setup
+from kamertje.server.learn import CHAPTERS
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bench").rglob("*.md")])
@@ -86,6 +87,11 @@ def test_every_word_of_a_setup_is_in_the_reference() -> None:
         for word in str(setup).split():
             general = re.sub(r"^\d+x\d+$", "WxH", re.sub(r"^(triangle|hexagon):\d$", r"\1:N", word))
             assert f"`{general}`" in text
+
+
+def test_every_lesson_is_in_the_reference() -> None:
+    text = (REFERENCE / "page.md").read_text()
+    assert [name for name in CHAPTERS if not re.search(rf"`(/en/learn/)?{name}`", text)] == []
 
 
 def test_every_option_word_in_the_reference_is_one() -> None:

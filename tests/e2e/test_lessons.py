@@ -152,6 +152,9 @@ def test_one_goes_to_the_lessons_and_back(opening: Opening) -> None:
     page.get_by_role("button", name=re.compile("^Colours")).tap()
     page.get_by_role("navigation", name="Places").get_by_role("link", name="Play").tap()
     expect(player.board).to_be_visible()
+    player.open_sheet()
+    player.sheet.get_by_role("link", name="Rules and strategy").tap()
+    expect(page).to_have_url(re.compile("/en/learn$"))
     # The language that was chosen last is the reader's.
     page.goto("/learn/rings")
     expect(page).to_have_url(re.compile("/nl/learn/rings$"))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from tests.e2e.conftest import DESK, SEEDED
 from tests.e2e.deployment import Deployment
@@ -30,6 +30,11 @@ UPDATE = """async () => {
 KEPT = """async () => {
     const names = (await caches.keys()).sort();
     return Promise.all(names.map(async (name) => [name, (await (await caches.open(name)).keys()).length]));
+}"""
+
+# Once that address is kept for use without a network.
+KEEPING = """async (path) => {
+    while (!(await caches.match(path, { ignoreVary: true }))) await new Promise((done) => setTimeout(done, 20));
 }"""
 
 Visiting = Callable[..., BrowserContext]
@@ -111,6 +116,36 @@ def test_without_a_network_all_of_the_page_is_there(deployment: Deployment, visi
     for address in ("", "nl/", "el/"):
         page.goto(deployment.address + address)
         expect(page.locator("svg.board")).to_be_visible()
+
+
+def test_a_lesson_that_was_read_can_be_read_without_a_network_and_after_an_update(
+    deployment: Deployment, visiting: Visiting
+) -> None:
+    deployment.deploy()
+    page = visiting().new_page()
+    lessons = f"{deployment.address}en/learn/"
+    page.goto(lessons + "rings")
+    page.evaluate(CONTROLLED)
+    page.goto(lessons + "chains")
+    for name in ("rings", "chains"):
+        page.evaluate(KEEPING, f"/en/learn/{name}")
+
+    def check_read() -> None:
+        for name in ("Rings", "Chains"):
+            page.goto(lessons + name.lower())
+            expect(page.get_by_role("heading", level=1)).to_have_text(name)
+            expect(page.locator(".exercise .buttons").first).to_be_visible(timeout=PATIENCE)
+
+    deployment.stop()
+    check_read()
+    with pytest.raises(Error, match=r"ERR_FAILED|ERR_CONNECTION_REFUSED"):
+        page.goto(lessons + "misere")
+    deployment.start()
+    deployment.deploy()
+    page.goto(deployment.address + "en/")
+    page.evaluate(UPDATE)
+    deployment.stop()
+    check_read()
 
 
 def test_an_open_page_is_told_of_another_build_and_stays_itself(deployment: Deployment, visiting: Visiting) -> None:

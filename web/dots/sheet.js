@@ -1,7 +1,7 @@
 // The set-up: one sheet that opens over the page. A new board is laid out at once, so that one sees what one chooses.
 
 import { html, nothing, svg } from 'lit-html';
-import { closeIcon, newIcon } from '../page/icons.js';
+import { closeIcon, newIcon, placeIcons } from '../page/icons.js';
 import { choices, onOff } from './choices.js';
 import { LEVELS } from './levels.js';
 import { nameOf, usualName } from './people.js';
@@ -102,6 +102,10 @@ export function sheet(state) {
       })}
     </fieldset>
     ${state.printing} ${state.results}
+    <p class="help">
+      <a href="/${words.code}/learn">${placeIcons.learn}${words.help.rules}</a>
+      <a href="/${words.code}/learn/method">${words.help.levels}</a>
+    </p>
     <div class="actions"><button type="button" class="main" @click=${onClose}>${words.done}</button></div>`;
 }
 

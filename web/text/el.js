@@ -74,6 +74,7 @@ export const words = {
   fewestWins: 'Νικούν τα λιγότερα',
   nearerToLosing: 'πάει για ήττα',
 
+  help: { rules: 'Κανόνες και στρατηγική', levels: 'Πώς λειτουργούν τα επίπεδα' },
   printing: {
     title: 'Εκτύπωση άδειων ταμπλό',
     perPage: 'Ταμπλό ανά σελίδα',

@@ -72,6 +72,7 @@ export const words = {
   fewestWins: 'Fewest boxes wins',
   nearerToLosing: 'nearer to losing',
 
+  help: { rules: 'Rules and strategy', levels: 'How the levels work' },
   printing: {
     title: 'Print empty boards',
     perPage: 'Boards on a page',

@@ -72,6 +72,7 @@ export const words = {
   fewestWins: 'De minste vakjes wint',
   nearerToLosing: 'staat op verlies',
 
+  help: { rules: 'Regels en strategie', levels: 'Hoe de niveaus werken' },
   printing: {
     title: 'Lege borden afdrukken',
     perPage: 'Borden per vel',

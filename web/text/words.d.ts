@@ -62,6 +62,8 @@ export interface Words {
   fewestWins: string;
   nearerToLosing: string;
 
+  /** Links to the lessons. */
+  help: { rules: string; levels: string };
   printing: {
     title: string;
     perPage: string;

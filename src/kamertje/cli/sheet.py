@@ -21,7 +21,7 @@ def run(arguments: argparse.Namespace) -> int:
         PAPERS[arguments.paper],
         landscape=arguments.landscape,
     )
-    numbers = [deal(len(outline.centres), setup.numbers) for _ in layout.places]
+    numbers = [deal(setup) for _ in layout.places]
     _write(arguments.output, write_pdf(setup, outline, layout, numbers))
     return 0
 

@@ -1,7 +1,7 @@
 """Empty boards to print and play on with a pencil: one page that holds one, two, four or six of them."""
 
 from kamertje.sheets.layout import PAPERS, PER_PAGE, Layout, Paper, Place, lay_out
-from kamertje.sheets.numbers import Roll, deal
+from kamertje.sheets.numbers import deal
 from kamertje.sheets.outline import Outline, outline_of
 from kamertje.sheets.pdf import write_pdf
 
@@ -12,7 +12,6 @@ __all__ = [
     "Outline",
     "Paper",
     "Place",
-    "Roll",
     "deal",
     "lay_out",
     "outline_of",

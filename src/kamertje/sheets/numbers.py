@@ -1,22 +1,18 @@
-"""The numbers in the boxes of the dice variant: each is the outcome of its own roll of two dice."""
+"""The numbers in the boxes of the dice variant: for each board those of a game of its own."""
 
 import secrets
-from collections.abc import Callable
 
-Roll = Callable[[], int]
+from kamertje.dots import Dice, SetUp, new_game
 
-
-def _die() -> int:
-    return 1 + secrets.randbelow(6)
+SEED_BITS = 64
 
 
-def deal(boxes: int, numbers: str, roll: Roll = _die) -> tuple[int, ...]:
-    """A number for each box; none where the set-up has no numbers ("").
+def deal(setup: SetUp, seed: int | None = None) -> tuple[int, ...]:
+    """A number for each box, as at the start of a game; none where the set-up has no numbers.
 
-    numbers: "sum" or "product". roll: one die, 1 to 6; from the operating system's randomness unless one is given.
+    seed: 0..2^64-1; from the operating system's randomness unless one is given.
     """
-    if numbers == "sum":
-        return tuple(roll() + roll() for _ in range(boxes))
-    if numbers == "product":
-        return tuple(roll() * roll() for _ in range(boxes))
-    return ()
+    if not setup.numbers:
+        return ()
+    dice = Dice(secrets.randbits(SEED_BITS) if seed is None else seed)
+    return dice.deal(new_game(setup)).numbers

@@ -1,24 +1,31 @@
-"""The numbers of the dice variant are dealt as the rules say."""
+"""The numbers of the dice variant are dealt as for a game, and each board gets its own."""
 
 from collections import Counter
-from itertools import cycle
 
+import pytest
+
+from kamertje.dots import SetUp, read_setup
 from kamertje.sheets import deal
 
 
-def test_each_is_the_outcome_of_a_roll_of_its_own() -> None:
-    dice = cycle([1, 6, 2, 5, 6, 6])
-    assert deal(4, "sum", lambda: next(dice)) == (7, 7, 12, 7)
-    dice = cycle([1, 6, 2, 5, 6, 6])
-    assert deal(4, "product", lambda: next(dice)) == (6, 10, 36, 6)
-    assert deal(4, "") == ()
+def setup(text: str) -> SetUp:
+    read = read_setup(text)
+    assert isinstance(read, SetUp)
+    return read
 
 
-def test_the_operating_system_rolls_fair_dice() -> None:
-    sums = Counter(deal(36_000, "sum"))
-    assert set(sums) == set(range(2, 13))
-    # One chance in a million at the most: each bound is more than five deviations away.
-    for outcome, count in sums.items():
-        expected = 1000 * (6 - abs(7 - outcome))
-        assert abs(count - expected) < 5.5 * expected**0.5
-    assert len(set(deal(5_000, "product"))) == 18
+@pytest.mark.parametrize(("numbers", "outcomes"), [("sum", 11), ("product", 18)])
+def test_each_box_has_the_outcome_of_a_roll(numbers: str, outcomes: int) -> None:
+    dealt = [deal(setup(f"10x9 {numbers}")) for _ in range(200)]
+    counts = Counter(number for board in dealt for number in board)
+    assert {len(board) for board in dealt} == {90}
+    assert len(counts) == outcomes
+    assert len(set(dealt)) == len(dealt)
+    # Seven is the sum of six rolls of 36, twelve the product of four.
+    common, share = (7, 1 / 6) if numbers == "sum" else (12, 1 / 9)
+    assert abs(counts[common] / (200 * 90) - share) < 0.02
+
+
+def test_a_seed_gives_the_same_again_and_no_numbers_none() -> None:
+    assert deal(setup("3x3 sum"), 1) == deal(setup("3x3 sum"), 1) != deal(setup("3x3 sum"), 2)
+    assert deal(setup("3x3 border")) == ()
