@@ -1,6 +1,9 @@
 // In misère with extra turns pieces of which every cut takes a coin are left to the end: every state.
 
-#include "../src/search/replies.hpp"
+#include <map>
+#include <utility>
+
+#include "../src/search/idle.hpp"
 #include "all_values.hpp"
 
 namespace kamertje::tests {
@@ -8,20 +11,19 @@ namespace {
 
 // Compares every state with the best cut outside idle pieces; returns how many have such pieces.
 int32_t count_idle(const Values& values, int64_t& wrong) {
-  const Replies<Mask64> replies(values.graph(), true, Replies<Mask64>::idle_bits);
+  const Ties<Mask64> ties(values.graph());
   int32_t idle = 0;
   for (Mask64 left = 0; left < values.states(); ++left) {
-    const State<Mask64> state = replies.state_of<Play::extra>(left);
-    idle += state.tally > 0;
-    wrong += values.coins(state.rest) + static_cast<int32_t>(state.tally) != values.coins(left);
-    if (!any(state.rest)) {
+    const Mask64 busy = without_idle(ties, left);
+    idle += busy != left;
+    if (!any(busy)) {
       wrong += values.of(left) != -values.coins(left);
       continue;
     }
     int32_t best = -max_boxes;
-    for (Mask64 cuts = state.rest; any(cuts); drop_first(cuts)) {
+    for (Mask64 cuts = busy; any(cuts); drop_first(cuts)) {
       const Mask64 after = left & ~mask_of<Mask64>(first_of(cuts));
-      const int32_t taken = replies.ties().taken_by(after, first_of(cuts));
+      const int32_t taken = ties.taken_by(after, first_of(cuts));
       const int32_t worth = taken > 0 ? values.of(after) - taken : -values.of(after);
       if (worth > best) best = worth;
     }
@@ -32,14 +34,11 @@ int32_t count_idle(const Values& values, int64_t& wrong) {
 
 // States that differ in idle pieces of equally many coins alone have one value.
 void compare_shapes(const Values& values, int64_t& wrong) {
-  const Replies<Mask64> replies(values.graph(), true, Replies<Mask64>::idle_bits);
-  std::vector<std::array<int8_t, 2 * max_boxes>> seen(values.states());  // by what is not idle and coins
+  const Ties<Mask64> ties(values.graph());
+  std::map<std::pair<Mask64, int32_t>, int32_t> seen;  // by what is not idle and all coins
   for (Mask64 left = 0; left < values.states(); ++left) {
-    const State<Mask64> state = replies.state_of<Play::extra>(left);
-    int8_t& known = seen[state.rest][state.tally];
-    const auto value = static_cast<int8_t>(values.of(left) + max_boxes + 1);
-    if (known == 0) known = value;
-    wrong += known != value;
+    const auto [known, is_new] = seen.try_emplace({without_idle(ties, left), values.coins(left)}, values.of(left));
+    wrong += known->second != values.of(left);
   }
 }
 

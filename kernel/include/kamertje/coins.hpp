@@ -21,9 +21,6 @@ struct CoinGraph {
   std::array<Mask128, max_boxes> strings_of;  // of a coin
   // Two strings with the same ends are interchangeable, so they are cut in order of number: the next lower twin, or -1.
   std::array<int8_t, max_strings> lower_twin;
-  // Automorphisms, the identity first: string s goes to image[i][s]. They respect the order of twins.
-  int32_t symmetries = 1;
-  std::array<std::array<uint8_t, max_strings>, max_symmetries> image;
   std::array<uint8_t, max_strings> line_of;  // the line of the grid that a string stands for
 };
 

@@ -38,4 +38,26 @@ class Memory {
   uint64_t bytes_ = 0;
 };
 
+// The memory of a cache: lines of 64 bytes, a power of two of them, all zero. Taken once; where there is not enough,
+// less.
+class Table {
+ public:
+  explicit Table(uint64_t bytes);
+
+  int32_t bits() const { return bits_; }
+  uint64_t bytes() const { return line_bytes << bits_; }
+  void clear();
+  template <class Bucket>
+  Bucket* as() const {
+    static_assert(sizeof(Bucket) == line_bytes);
+    return reinterpret_cast<Bucket*>(memory_.start());
+  }
+
+ private:
+  static constexpr uint64_t line_bytes = 64;
+  static constexpr int32_t fewest_bits = 4;
+  int32_t bits_ = fewest_bits;
+  Memory memory_;
+};
+
 }  // namespace kamertje

@@ -7,6 +7,13 @@
 
 namespace kamertje {
 
+// A bijection that leaves no trace of order.
+constexpr uint64_t mixed(uint64_t word) {
+  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
+  word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
+  return word ^ (word >> 31);
+}
+
 class Random {
  public:
   explicit Random(uint64_t seed, std::span<const uint32_t> script = {}) : state_(seed), script_(script) {}
@@ -23,10 +30,7 @@ class Random {
   uint32_t word() {
     if (used_ < script_.size()) return script_[used_++];
     state_ += step;
-    uint64_t mixed = state_;
-    mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
-    return static_cast<uint32_t>((mixed ^ (mixed >> 31)) >> 32);
+    return static_cast<uint32_t>(mixed(state_) >> 32);
   }
 
   uint64_t state_;

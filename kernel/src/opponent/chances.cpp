@@ -7,7 +7,7 @@ constexpr int32_t box_worth = 1 << 16;  // parts of a box
 constexpr uint64_t bytes_a_node = 64;   // of the table
 constexpr int32_t first_looks = 3;  // so many plies are seen before the search to the end, which may not get there
 
-uint64_t key_of(int32_t line) { return cache_detail::mix(static_cast<uint64_t>(line) + 1, 64); }
+uint64_t key_of(int32_t line) { return mixed(static_cast<uint64_t>(line) + 1); }
 
 uint64_t outcome_bit(int32_t outcome) { return uint64_t{1} << outcome; }
 
@@ -27,7 +27,7 @@ Chances::Chances(const Position& position, uint64_t nodes, uint64_t table_bytes)
       best_(medium_candidates(position)),
       table_(useful_bytes(nodes, table_bytes)),
       buckets_(table_.as<Bucket>()),
-      bucket_mask_(mask_below<Mask64>(table_.bits())),
+      bucket_mask_((uint64_t{1} << table_.bits()) - 1),
       frames_(new Frame[static_cast<uint32_t>(position.lines_left()) + 1]) {
   position_.forget_dice();
   begin(choices_, plies_);

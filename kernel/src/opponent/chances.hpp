@@ -11,7 +11,8 @@
 #include <memory>
 
 #include "candidates.hpp"
-#include "kamertje/cache.hpp"
+#include "kamertje/memory.hpp"
+#include "kamertje/random.hpp"
 
 namespace kamertje {
 

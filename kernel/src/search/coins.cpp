@@ -83,49 +83,6 @@ void pair_twins(CoinGraph& graph) {
   }
 }
 
-// Where a symmetry swaps the order of twins, put it back: the first of a group goes to the first of its image, and so
-// on.
-void keep_twin_order(const CoinGraph& graph, std::array<uint8_t, max_strings>& image) {
-  for (int32_t string = 0; string < graph.strings; ++string)
-    for (int32_t lower = graph.lower_twin[string]; lower >= 0; lower = graph.lower_twin[lower])
-      for (int32_t upper = string; graph.lower_twin[upper] >= 0; upper = graph.lower_twin[upper]) {
-        uint8_t& high = image[upper];
-        uint8_t& low = image[graph.lower_twin[upper]];
-        if (high > low) continue;
-        const uint8_t kept = high;
-        high = low;
-        low = kept;
-      }
-}
-
-void find_symmetries(const Position& position, CoinGraph& graph) {
-  const Symmetries all = grid_symmetries(position.grid());
-  std::array<int16_t, max_lines> string_of;
-  string_of.fill(-1);
-  for (int32_t string = 0; string < graph.strings; ++string)
-    string_of[graph.line_of[string]] = static_cast<int16_t>(string);
-  graph.symmetries = 0;
-  for (int32_t which = 0; which < all.count; ++which) {
-    auto& image = graph.image[graph.symmetries];
-    bool kept = true;
-    for (int32_t string = 0; kept && string < graph.strings; ++string) {
-      const int16_t to = string_of[all.image[which][graph.line_of[string]]];
-      kept = to >= 0;
-      if (kept) image[string] = static_cast<uint8_t>(to);
-    }
-    if (!kept) continue;
-    keep_twin_order(graph, image);
-    // Two symmetries may differ by twins alone (on boards of width one), and then one is enough.
-    for (int32_t earlier = 0; kept && earlier < graph.symmetries; ++earlier) {
-      bool equal = true;
-      for (int32_t string = 0; equal && string < graph.strings; ++string)
-        equal = graph.image[earlier][string] == image[string];
-      kept = !equal;
-    }
-    if (kept) ++graph.symmetries;
-  }
-}
-
 }  // namespace
 
 bool compile_coins(const Position& position, CoinGraph& graph) {
@@ -133,7 +90,6 @@ bool compile_coins(const Position& position, CoinGraph& graph) {
   number_strings(position, graph);
   tie_coins(position, graph);
   pair_twins(graph);
-  find_symmetries(position, graph);
   return true;
 }
 

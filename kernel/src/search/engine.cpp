@@ -5,58 +5,50 @@
 namespace kamertje {
 namespace {
 
-constexpr int32_t least_tally = 12;  // bits of tally that are worth more than entries of half the size
+// A look at what was met lately should cost little: it grows with the table, and stays within a processor's own memory.
+int32_t recent_bits(uint64_t cache_bytes) {
+  constexpr int32_t fewest = 8, most = 15;
+  int32_t bits = fewest;
+  while (bits < most && uint64_t{1} << (bits + 7) <= cache_bytes) ++bits;
+  return bits;
+}
 
-template <class Cache, Play play>
+template <class Mask, Play play>
 class EngineOf final : public Engine {
  public:
-  EngineOf(const Root& root, const Table& table, int32_t tally_bits, int32_t horizon, int32_t lane,
-           const std::atomic<bool>& halt)
-      : replies_(root.graph, root.misere, tally_bits),
-        cache_(root.graph.strings + replies_.tally().bits(), table),
-        search_(replies_, cache_, horizon, lane, halt) {}
+  EngineOf(const Root& root, Cache& cache, int32_t horizon, int32_t lane, const std::atomic<bool>& halt)
+      : search_(root.graph, root.misere, cache, recent_bits(cache.bytes()), horizon, lane, halt) {}
 
   void allow(uint64_t nodes) override { search_.allow(nodes); }
-  void look_ahead(int32_t horizon) override { search_.look_ahead(horizon); }
+  void begin_anew(int32_t horizon) override { search_.begin_anew(horizon); }
   bool stopped() const override { return search_.stopped(); }
   uint64_t nodes() const override { return search_.nodes(); }
-  uint32_t table_load() const override { return cache_.load(); }
   bool at_least(const Mask128& left, int32_t coins, int32_t wanted) override {
-    if constexpr (sizeof(typename Cache::Mask) == sizeof(uint64_t)) return search_.at_least(left.low, coins, wanted);
+    if constexpr (sizeof(Mask) == sizeof(uint64_t)) return search_.at_least(left.low, coins, wanted);
     else return search_.at_least(left, coins, wanted);
   }
 
  private:
-  Replies<typename Cache::Mask> replies_;
-  Cache cache_;
-  Search<Cache, play> search_;
+  Search<Mask, play> search_;
 };
 
-template <class Cache>
-std::unique_ptr<Engine> make_with(const Root& root, const Table& table, int32_t tally_bits, int32_t horizon,
-                                  int32_t lane, const std::atomic<bool>& halt) {
+template <class Mask>
+std::unique_ptr<Engine> make_with(const Root& root, Cache& cache, int32_t horizon, int32_t lane,
+                                  const std::atomic<bool>& halt) {
   switch (root.play) {
-    case Play::quiet:
-      return std::make_unique<EngineOf<Cache, Play::quiet>>(root, table, tally_bits, horizon, lane, halt);
-    case Play::extra:
-      return std::make_unique<EngineOf<Cache, Play::extra>>(root, table, tally_bits, horizon, lane, halt);
-    case Play::pass: return std::make_unique<EngineOf<Cache, Play::pass>>(root, table, tally_bits, horizon, lane, halt);
-    default: return std::make_unique<EngineOf<Cache, Play::last>>(root, table, tally_bits, horizon, lane, halt);
+    case Play::quiet: return std::make_unique<EngineOf<Mask, Play::quiet>>(root, cache, horizon, lane, halt);
+    case Play::extra: return std::make_unique<EngineOf<Mask, Play::extra>>(root, cache, horizon, lane, halt);
+    case Play::pass: return std::make_unique<EngineOf<Mask, Play::pass>>(root, cache, horizon, lane, halt);
+    default: return std::make_unique<EngineOf<Mask, Play::last>>(root, cache, horizon, lane, halt);
   }
 }
 
 }  // namespace
 
-std::unique_ptr<Engine> make_engine(const Root& root, const Table& table, int32_t horizon, int32_t lane,
+std::unique_ptr<Engine> make_engine(const Root& root, Cache& cache, int32_t horizon, int32_t lane,
                                     const std::atomic<bool>& halt) {
-  const int32_t strings = root.graph.strings;
-  const bool quiet = root.play == Play::quiet;
-  const int32_t wanted = quiet ? Tally::most_bits : root.play == Play::extra ? Replies<Mask64>::idle_bits : 0;
-  const int32_t narrow_room = NarrowCache::key_bits(table.bits()) - strings;
-  const int32_t broad_room = BroadCache::key_bits(table.bits()) - strings;
-  if (narrow_room >= (quiet ? least_tally : wanted))
-    return make_with<NarrowCache>(root, table, narrow_room < wanted ? narrow_room : wanted, horizon, lane, halt);
-  return make_with<BroadCache>(root, table, broad_room < wanted ? broad_room : wanted, horizon, lane, halt);
+  if (root.graph.strings <= 64) return make_with<Mask64>(root, cache, horizon, lane, halt);
+  return make_with<Mask128>(root, cache, horizon, lane, halt);
 }
 
 }  // namespace kamertje

@@ -1,4 +1,4 @@
-// The search behind one face, whatever the width of its masks, its table and the rules of play.
+// The search behind one face, whatever the width of its masks and the rules of play.
 #pragma once
 
 #include <atomic>
@@ -14,15 +14,15 @@ class Engine {
  public:
   virtual ~Engine() = default;
   virtual void allow(uint64_t nodes) = 0;
-  virtual void look_ahead(int32_t horizon) = 0;
+  // Forgets what the lane met itself; the cache is its owner's to clear.
+  virtual void begin_anew(int32_t horizon) = 0;
   virtual bool stopped() const = 0;
   virtual uint64_t nodes() const = 0;
-  virtual uint32_t table_load() const = 0;
   virtual bool at_least(const Mask128& left, int32_t coins, int32_t wanted) = 0;
 };
 
-// The kind of engine that fits the root and the table. Root, table and halt must outlive it.
-std::unique_ptr<Engine> make_engine(const Root& root, const Table& table, int32_t horizon, int32_t lane,
+// The kind of engine that fits the root. Root, cache and halt must outlive it.
+std::unique_ptr<Engine> make_engine(const Root& root, Cache& cache, int32_t horizon, int32_t lane,
                                     const std::atomic<bool>& halt);
 
 }  // namespace kamertje

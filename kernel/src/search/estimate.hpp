@@ -8,24 +8,20 @@ namespace kamertje {
 // Quiet states: safe cuts in order, then always the cheapest piece; but whoever takes a piece may leave two or four of
 // it when that gains, which is decided backwards from the end.
 template <class Mask>
-int32_t estimate_quiet(const Replies<Mask>& replies, Mask left) {
+int32_t estimate_quiet(const Ties<Mask>& ties, Ways<Mask>& ways) {
   std::array<Taken<Mask>, max_strings> stage;
   int32_t stages = 0;
-  while (any(left)) {
-    Taken<Mask>& next = stage[stages++];
-    const Paths<Mask> paths(replies.ties(), left);
-    if (const Mask safe = paths.safe(); any(safe)) {
-      left &= ~mask_of<Mask>(first_of(safe));
-      next = {left};
+  for (; any(ways.left()); ways.read(ties, stage[stages++].left)) {
+    Taken<Mask>& next = stage[stages];
+    if (const Mask safe = ways.safe(); any(safe)) {
+      next = {ways.left() & ~mask_of<Mask>(first_of(safe))};
       continue;
     }
-    for (int32_t which = 0; which < paths.count(); ++which) {
-      int32_t beside[2];
-      const Taken<Mask> taken = paths.open(paths[which], beside);
+    for (int32_t which = 0; which < ways.count(); ++which) {
+      const Taken<Mask> taken = ways.open(ties, ways[which]);
       if (which == 0 || taken.coins < next.coins) next = taken;
       if (next.coins == 1) break;
     }
-    left = next.left;
   }
   int32_t value = 0;
   while (stages-- > 0) {
@@ -50,8 +46,7 @@ int32_t estimate_last(const Ties<Mask>& ties, Mask left) {
 // Misère and the game without extra turns: as the medium level plays, the first of equal lines. In the end somebody
 // takes all that is idle.
 template <Play play, class Mask>
-int32_t estimate_plain(const Replies<Mask>& replies, const State<Mask>& state) {
-  Mask left = state.left;
+int32_t estimate_plain(const Replies<Mask>& replies, Mask left, int32_t coins) {
   int32_t value = 0, side = 1;
   while (any(left)) {
     int32_t chosen = -1, best = 0;
@@ -66,18 +61,18 @@ int32_t estimate_plain(const Replies<Mask>& replies, const State<Mask>& state) {
     }
     left &= ~mask_of<Mask>(chosen);
     const int32_t taken = replies.ties().taken_by(left, chosen);
+    coins -= taken;
     value += side * replies.sign() * taken;
     if (play == Play::pass || taken == 0) side = -side;
   }
-  value += side * replies.sign() * static_cast<int32_t>(state.tally);
-  return value;
+  return value + side * replies.sign() * coins;
 }
 
 template <Play play, class Mask>
-int32_t estimate(const Replies<Mask>& replies, const State<Mask>& state) {
-  if constexpr (play == Play::quiet) return estimate_quiet(replies, state.left);
-  else if constexpr (play == Play::last) return estimate_last(replies.ties(), state.left);
-  else return estimate_plain<play>(replies, state);
+int32_t estimate(const Replies<Mask>& replies, Ways<Mask>& ways, int32_t coins) {
+  if constexpr (play == Play::quiet) return estimate_quiet(replies.ties(), ways);
+  else if constexpr (play == Play::last) return estimate_last(replies.ties(), ways.left());
+  else return estimate_plain<play>(replies, ways.left(), coins);
 }
 
 }  // namespace kamertje

@@ -14,7 +14,7 @@ namespace kamertje {
 namespace {
 
 constexpr uint64_t large_page = uint64_t{1} << 21;
-constexpr uint64_t large_table = uint64_t{1} << 28;  // below this, clearing whole large pages costs more than it saves
+constexpr uint64_t large_table = uint64_t{1} << 24;  // below this, clearing whole large pages costs more than it saves
 
 }  // namespace
 
@@ -48,5 +48,16 @@ Memory::Memory(uint64_t bytes) : bytes_(bytes + line_bytes) {
 Memory::~Memory() { delete[] block_; }
 
 #endif
+
+Table::Table(uint64_t bytes) {
+  while (line_bytes << (bits_ + 1) <= bytes) ++bits_;
+  for (memory_ = Memory(this->bytes()); memory_.start() == nullptr && bits_ > fewest_bits;) {
+    --bits_;
+    memory_ = Memory(this->bytes());
+  }
+  if (memory_.start() == nullptr) __builtin_trap();  // not even a kilobyte
+}
+
+void Table::clear() { std::memset(memory_.start(), 0, bytes()); }
 
 }  // namespace kamertje

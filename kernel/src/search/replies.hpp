@@ -1,24 +1,29 @@
 // What the player to move may cut, and what each cut must lead to. The rules of play as the search sees them.
 #pragma once
 
+#include "idle.hpp"
+#include "kamertje/cache.hpp"
 #include "passing.hpp"
-#include "paths.hpp"
+#include "ways.hpp"
 
 namespace kamertje {
 
 // quiet: normal play with the extra turn, where no coin hangs on one string (docs/explain/solver.md: captures need no
-// branching). extra: misère with the extra turn, where the tally counts the coins of pieces of which every cut takes
-// some: nobody touches those before the end. pass: the turn passes after every line, and the state is settled.
+// branching). extra: misère with the extra turn, where pieces of which every cut takes a coin count as coins and are
+// not among the strings left: nobody touches those before the end. pass: the turn passes after every line, and the
+// state is settled.
 // last: the misère of that, in which a value is 1 for who makes the last cut that takes no coin, and -1 for the other.
 enum class Play : uint8_t { quiet, extra, pass, last };
 
 // A cut reaches the wanted value when the value of what it leaves, for whoever then moves, lies within these bounds.
 template <class Mask>
 struct Reply {
-  State<Mask> state;
+  Mask left;
   int8_t coins;
   int8_t at_least;
   int8_t at_most;
+  int8_t value_coins = 0;  // those that are left when what cancels is gone
+  CacheKey key{};
 
   bool possible() const { return at_least <= at_most && at_least <= coins && at_most >= -coins; }
   bool certain() const { return at_least <= -coins && at_most >= coins; }
@@ -27,88 +32,77 @@ struct Reply {
 template <class Mask>
 class Replies {
  public:
-  Replies(const CoinGraph& graph, bool misere, int32_t tally_bits)
-      : ties_(graph),
-        tally_(tally_bits),
-        sign_(misere ? -1 : 1) {}
-
-  static constexpr int32_t idle_bits = 8;  // more than enough for the coins of any board
+  Replies(const CoinGraph& graph, bool misere) : ties_(graph), sign_(misere ? -1 : 1) {}
 
   const Ties<Mask>& ties() const { return ties_; }
-  const Tally& tally() const { return tally_; }
   int32_t sign() const { return sign_; }
-
-  template <Play play>
-  State<Mask> state_of(const Mask& left) const {
-    if constexpr (play == Play::quiet) return Paths<Mask>(ties_, left).tallied(tally_);
-    else if constexpr (play == Play::extra) return without_idle(left);
-    else return {left, left, 0};
-  }
 
   // Whether the value of a state is at least `wanted`, as bounds on the value of one that the search visits.
   template <Play play>
   Reply<Mask> question(const Mask& left, int32_t coins, int32_t wanted) const {
     if constexpr (play == Play::pass) return after_settling(left, coins, wanted, coins);
     else if constexpr (play == Play::last) return last_cut_question(left, coins, wanted);
-    else return {state_of<play>(left), clamp(coins), clamp(wanted), clamp(coins)};
+    else if constexpr (play == Play::extra)
+      return {without_idle(ties_, left), clamp(coins), clamp(wanted), clamp(coins)};
+    else return {left, clamp(coins), clamp(wanted), clamp(coins)};
   }
 
   // All replies that may reach `wanted`; -1 when one of them certainly does.
   template <Play play>
-  int32_t find(const State<Mask>& state, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
-    if constexpr (play == Play::quiet) return find_quiet(state, coins, wanted, replies);
-    else if constexpr (play == Play::extra) return find_extra(state, coins, wanted, replies);
-    else return find_passing<play>(state.left, coins, wanted, replies);
+  int32_t find(const Ways<Mask>& ways, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
+    if constexpr (play == Play::quiet) return find_quiet(ways, coins, wanted, replies);
+    else if constexpr (play == Play::extra) return find_extra(ways.left(), coins, wanted, replies);
+    else return find_passing<play>(ways.left(), coins, wanted, replies);
   }
 
  private:
-  int32_t find_quiet(const State<Mask>& state, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
-    const Mask& left = state.left;
+  int32_t find_quiet(const Ways<Mask>& ways, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
+    const Mask& left = ways.left();
     int32_t count = 0;
-    const Paths<Mask> paths(ties_, left);
-    for (Mask safe = paths.safe(); any(safe); drop_first(safe)) {
+    for (Mask safe = ways.safe(); any(safe); drop_first(safe)) {
       const int32_t string = first_of(safe);
       if (ties_.waits_for_twin(left, string)) continue;
       Reply<Mask>& reply = replies[count];
-      reply = {{left & ~mask_of<Mask>(string), state.rest & ~mask_of<Mask>(string), state.tally},
-               static_cast<int8_t>(coins),
-               static_cast<int8_t>(-coins),
+      reply = {left & ~mask_of<Mask>(string), static_cast<int8_t>(coins), static_cast<int8_t>(-coins),
                static_cast<int8_t>(-wanted)};
       if (reply.certain()) return -1;
-      if (!reply.possible()) continue;
-      paths.set_apart(tally_, reply.state, ties_.end(string, 0));
-      paths.set_apart(tally_, reply.state, ties_.end(string, 1));
-      ++count;
+      count += reply.possible();
     }
-    uint32_t tallied = 0;  // a piece of each kind in the tally is enough
-    for (int32_t which = 0; which < paths.count(); ++which) {
-      const Path<Mask>& path = paths[which];
-      const uint32_t one = any(path.strings & state.rest) ? 0 : tally_.one(path.ring, path.coins);
-      if ((tallied & one) != 0) continue;
-      tallied |= one;
-      int32_t beside[2];
-      const Taken<Mask> taken = paths.open(path, beside);
-      const int32_t left_coins = coins - taken.coins;
-      const int32_t wanted_then = taken.coins + wanted;
-      int32_t at_least = -left_coins;
-      if (taken.handout != Handout::none && wanted_then - handout_cost(taken.handout) > at_least)
-        at_least = wanted_then - handout_cost(taken.handout);
-      Reply<Mask>& reply = replies[count];
-      reply = {{taken.left, state.rest & taken.left, state.tally - one},
-               static_cast<int8_t>(left_coins),
-               clamp(at_least),
-               clamp(-wanted_then)};
-      if (reply.certain()) return -1;
-      if (!reply.possible()) continue;
-      for (const int32_t coin : beside) paths.set_apart(tally_, reply.state, coin);
-      ++count;
+    // Of the pieces that stand apart and leave the other the same choice, the shortest is as good as any.
+    int32_t shortest[3] = {-1, -1, -1};
+    for (int32_t which = 0; which < ways.count(); ++which) {
+      const Way<Mask>& way = ways[which];
+      if (way.single()) continue;
+      if (way.apart()) {
+        int32_t& best = shortest[way.long_enough() ? 1 + way.ring() : 0];
+        if (best < 0 || way.coins < ways[best].coins) best = which;
+      } else if (!open(ways, way, coins, wanted, replies, count)) {
+        return -1;
+      }
     }
+    for (const int32_t which : shortest)
+      if (which >= 0 && !open(ways, ways[which], coins, wanted, replies, count)) return -1;
     return count;
   }
 
+  // Adds the reply that opens a run, if it is of use. False when it certainly reaches what is wanted.
+  bool open(const Ways<Mask>& ways, const Way<Mask>& way, int32_t coins, int32_t wanted, Reply<Mask>* replies,
+            int32_t& count) const {
+    const Taken<Mask> taken = ways.open(ties_, way);
+    const int32_t left_coins = coins - taken.coins;
+    const int32_t wanted_then = taken.coins + wanted;
+    int32_t at_least = -left_coins;
+    if (taken.handout != Handout::none && wanted_then - handout_cost(taken.handout) > at_least)
+      at_least = wanted_then - handout_cost(taken.handout);
+    Reply<Mask>& reply = replies[count];
+    reply = {taken.left, static_cast<int8_t>(left_coins), clamp(at_least), clamp(-wanted_then)};
+    if (reply.certain()) return false;
+    count += reply.possible();
+    return true;
+  }
+
   // Where captures are branched on.
-  int32_t find_extra(const State<Mask>& state, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
-    const Mask& left = state.rest;
+  int32_t find_extra(const Mask& left, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
     if (!any(left)) return -coins >= wanted ? -1 : 0;  // all that is left falls to whoever moves
     int32_t count = 0;
     for (Mask rest = left; any(rest); drop_first(rest)) {
@@ -119,28 +113,14 @@ class Replies {
       const int32_t left_coins = coins - taken;
       const int32_t wanted_then = wanted - sign_ * taken;
       Reply<Mask>& reply = replies[count];
-      reply = {{after, after, 0},
-               static_cast<int8_t>(left_coins),
-               clamp(taken > 0 ? wanted_then : -left_coins),
+      reply = {after, static_cast<int8_t>(left_coins), clamp(taken > 0 ? wanted_then : -left_coins),
                clamp(taken > 0 ? left_coins : -wanted_then)};
       if (reply.certain()) return -1;
       if (!reply.possible()) continue;
-      reply.state = without_idle(after, state.tally);
+      reply.left = without_idle(ties_, after);
       ++count;
     }
     return count;
-  }
-
-  // Takes out the pieces of which every cut takes a coin, and counts their coins in the tally, where it has room.
-  State<Mask> without_idle(const Mask& left, uint32_t idle_coins = 0) const {
-    if (tally_.bits() < idle_bits) return {left, left, 0};
-    const Mask free = left & ~taking_strings(ties_, left);
-    Mask rest{};
-    for (int32_t coin = 0; coin < ties_.coins(); ++coin)
-      if (const Mask strings = left & ties_.of(coin); any(strings & free)) rest |= strings;
-    for (int32_t coin = 0; coin < ties_.coins(); ++coin)
-      if (const Mask strings = left & ties_.of(coin); any(strings) && !any(strings & rest)) ++idle_coins;
-    return {rest, rest, idle_coins};
   }
 
   // Where the turn passes: the cuts that take no coin, of which there are none but in three in a row in a settled
@@ -160,12 +140,12 @@ class Replies {
       } else {
         const Mask needed = LastCut<Mask>::needed(ties_, after);
         if (!any(needed)) return -1;
-        reply = {{needed, needed, 0}, 1, -1, -1};
+        reply = {needed, 1, -1, -1};
       }
       if (reply.certain()) return -1;
       bool is_new = reply.possible();
       for (int32_t which = 0; is_new && which < count; ++which)
-        is_new = !(replies[which].state.left == reply.state.left) || replies[which].at_least != reply.at_least ||
+        is_new = !(replies[which].left == reply.left) || replies[which].at_least != reply.at_least ||
                  replies[which].at_most != reply.at_most;
       count += is_new;
     }
@@ -178,9 +158,7 @@ class Replies {
     const Settled<Mask> settled = Settling<Mask>::of(ties_, left, coins);
     const int32_t least = settled.other ? settled.gain - high : low - settled.gain;
     const int32_t most = settled.other ? settled.gain - low : high - settled.gain;
-    return {{settled.left, settled.left, 0},
-            static_cast<int8_t>(settled.coins),
-            clamp(least < -settled.coins ? -settled.coins : least),
+    return {settled.left, static_cast<int8_t>(settled.coins), clamp(least < -settled.coins ? -settled.coins : least),
             clamp(most > settled.coins ? settled.coins : most)};
   }
 
@@ -191,15 +169,14 @@ class Replies {
     const int32_t won = coins % 2 != 0 ? (even ? 1 : -1) : even ? 2 : 0;
     const int32_t lost = coins % 2 != 0 ? won : won - 2;
     const Mask needed = LastCut<Mask>::needed(ties_, left);
-    if (wanted > won) return {{needed, needed, 0}, 1, 1, -1};
-    if (wanted <= lost) return {{needed, needed, 0}, 1, -1, 1};
-    return {{needed, needed, 0}, 1, 1, 1};
+    if (wanted > won) return {needed, 1, 1, -1};
+    if (wanted <= lost) return {needed, 1, -1, 1};
+    return {needed, 1, 1, 1};
   }
 
   static int8_t clamp(int32_t value) { return static_cast<int8_t>(value < -127 ? -127 : value > 127 ? 127 : value); }
 
   const Ties<Mask> ties_;
-  const Tally tally_;
   const int32_t sign_;
 };
 

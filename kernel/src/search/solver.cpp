@@ -17,26 +17,27 @@ struct Solver::State {
   State(const Position& position, Goal sought, uint64_t table_bytes, int32_t lanes, int32_t horizon)
       : goal(sought),
         root(compile_root(position)),
-        table(useful_bytes(table_bytes, root->graph.strings)) {
+        cache(useful_bytes(table_bytes, *root)) {
     lane_count = lanes < 1 ? 1 : lanes > max_lanes ? max_lanes : lanes;
-    for (int32_t lane = 0; lane < lane_count; ++lane) engines[lane] = make_engine(*root, table, horizon, lane, halt);
+    for (int32_t lane = 0; lane < lane_count; ++lane) engines[lane] = make_engine(*root, cache, horizon, lane, halt);
     guess = root->boxes & 1;
     swap_open = position.can_swap();
     if (swap_open) swap_gain = static_cast<int16_t>(2 * (position.score(1) - position.score(2)));
     if (root->misere) swap_gain = static_cast<int16_t>(-swap_gain);
   }
 
-  // No more than a place for every state.
-  static uint64_t useful_bytes(uint64_t bytes, int32_t strings) {
-    const uint64_t all = strings < 48 ? uint64_t{16} << strings : ~uint64_t{0};
-    return bytes < all ? bytes : all;
+  // Of s strings about 2 to the power 3s/5 forms are met at most where captures need no branching, and 4s/5 elsewhere;
+  // more memory would only be farther away.
+  static uint64_t useful_bytes(uint64_t bytes, const Root& root) {
+    const int32_t bits = (root.play == Play::quiet ? 3 : 4) * root.graph.strings / 5 + 6;
+    return bits < 63 && uint64_t{1} << bits < bytes ? uint64_t{1} << bits : bytes;
   }
 
   void restart(int32_t horizon) {
-    table.clear();
+    cache.clear();
     for (int32_t which = 0; which < root->count; ++which)
       root->line[which].utility = {static_cast<int16_t>(-root->boxes), root->boxes};
-    for (int32_t lane = 0; lane < lane_count; ++lane) engines[lane]->look_ahead(horizon);
+    for (int32_t lane = 0; lane < lane_count; ++lane) engines[lane]->begin_anew(horizon);
   }
 
   // Is what the player to move after the line gets, taking included, at least so much?
@@ -132,7 +133,7 @@ struct Solver::State {
 
   Goal goal;
   std::unique_ptr<Root> root;
-  Table table;
+  Cache cache;
   std::atomic<int32_t> asked = 0;
   std::atomic<bool> halt = false;
   int32_t lane_count = 1;
@@ -186,8 +187,8 @@ uint64_t Solver::nodes() const {
   return nodes;
 }
 
-uint64_t Solver::table_bytes() const { return state_->table.bytes(); }
+uint64_t Solver::table_bytes() const { return state_->cache.bytes(); }
 
-uint32_t Solver::table_load() const { return state_->engines[0]->table_load(); }
+uint32_t Solver::table_load() const { return state_->cache.load(); }
 
 }  // namespace kamertje
