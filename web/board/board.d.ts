@@ -20,6 +20,12 @@ export interface Geometry {
   /** Lines of equal height, from the top; each row from the left. */
   rows: number[][];
   frame: Frame;
+  /** Along the board: the names of its rows and dots, and how large they are written. */
+  named: { size: number; labels: Label[] };
+}
+
+export interface Label extends Point {
+  text: string;
 }
 
 /** What is on the paper. */

@@ -4,7 +4,7 @@ import { html, nothing, svg } from 'lit-html';
 import { preview } from './state.js';
 import { strokesOf } from './strokes.js';
 
-/** @import {Board} from './board' */
+/** @import {Board, Geometry} from './board' */
 /** @import {LineStrokes} from './strokes.js' */
 
 /**
@@ -18,6 +18,7 @@ import { strokesOf } from './strokes.js';
  * @typedef {object} Signs what is pointed out on the board besides what is drawn
  * @property {number | null} hint
  * @property {(line: number) => boolean} marked
+ * @property {boolean} [coordinates]
  */
 
 const DOT = 1 / 18;
@@ -53,6 +54,7 @@ export function drawBoard(board, names, signs) {
     <g class="dots" aria-hidden="true">
       ${board.geometry.dots.map(({ x, y }) => svg`<circle cx=${x} cy=${y} r=${DOT}></circle>`)}
     </g>
+    ${signs.coordinates ? coordinates(board.geometry) : nothing}
     <path class="ring" ?data-focused=${board.focused} d=${strokes.lines[board.focus]?.ring ?? ''}></path>
   </svg>`;
 }
@@ -86,6 +88,13 @@ function drawBox(board, box, points, letter) {
     <polygon class="tint" points=${points}></polygon>
     <polygon class="pencil" points=${points} fill="url(#pencil-${owner || 1})"></polygon>
     <text x=${centre?.x ?? nothing} y=${centre?.y ?? nothing} dy=".35em" ?data-long=${[...(letter ?? '')].length > 1}>${letter ?? ''}</text>
+  </g>`;
+}
+
+/** @param {Geometry} geometry */
+function coordinates({ named: { size, labels } }) {
+  return svg`<g class="coordinates" font-size=${size} aria-hidden="true">
+    ${labels.map(({ text, x, y }) => svg`<text x=${x} y=${y} dy=".35em">${text}</text>`)}
   </g>`;
 }
 

@@ -1,10 +1,14 @@
 // Where dots, lines and boxes are, which line a point means, and which line lies next to another.
 
+import { coordinates } from './coordinates.js';
+
 /** @import {Grid} from '../kernel/messages' */
 /** @import {Direction, Frame, Geometry, Point} from './board' */
 
 /** How far from a line a tap still means it. */
 export const REACH = 0.3;
+/** The least height of what a finger can hit, in CSS pixels. */
+export const FINGER = 24;
 // Within this of the middle of a box, or of being as near to a second line, a point means nothing.
 const MIDDLE = 0.06;
 const DOUBT = 0.02;
@@ -33,7 +37,9 @@ export function layOut(grid) {
     const corners = walk(sides.map((side) => member(grid.lines, side))).map((dot) => member(dots, dot));
     return { corners, centre: mean(corners) };
   });
-  return { dots, lines, boxes, rows: rowsOf(grid, lines), frame: frameOf(dots) };
+  const frame = frameOf(dots);
+  const named = coordinates(grid, dots, Math.max(frame.width, frame.height));
+  return { dots, lines, boxes, rows: rowsOf(grid, lines), frame, named };
 }
 
 /**

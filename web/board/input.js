@@ -1,7 +1,7 @@
 // Pointer, touch and keyboard turned into the board's transitions. Geometry decides which line a place means,
 // so that one listener serves every grid, however small its lines are on the screen.
 
-import { pitchOn, REACH, toBoard } from './geometry.js';
+import { FINGER, pitchOn, REACH, toBoard } from './geometry.js';
 import { blur, focus, move, point, press, tap } from './state.js';
 
 /** @import {Board, Direction} from './board' */
@@ -25,8 +25,6 @@ const DIRECTIONS = {
   Home: 'first',
   End: 'last',
 };
-// The least height of what a finger can hit, in CSS pixels; smaller lines ask for a second tap.
-const FINGER = 24;
 
 /**
  * @param {HTMLElement} paper the element that the board is drawn into
@@ -70,6 +68,7 @@ export function listen(paper, seat) {
       return;
     }
     const chosen = choose((board) => {
+      // Smaller lines ask for a second tap.
       const small = touch !== null && 2 * REACH * pitchOn(screenOf(paper), board.geometry.frame) < FINGER;
       const confirm = small || seat.confirm();
       return tap(board, {

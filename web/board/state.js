@@ -69,7 +69,8 @@ export function point(board, at) {
  */
 export function tap(board, { at, now, repeated, confirm }) {
   const line = lineAt(board.geometry, at);
-  if (line === null || !mayDraw(board, line) || now < board.quiet) return { board, chosen: null };
+  if (line === null || !mayDraw(board, line)) return { board: board.armed === null ? board : { ...board, armed: null }, chosen: null };
+  if (now < board.quiet) return { board, chosen: null };
   if (confirm && board.armed !== line) return { board: { ...board, armed: line }, chosen: null };
   if (repeated && !confirm) return { board, chosen: null };
   return { board: hush({ ...board, armed: null, focus: line, column: middleX(board.geometry, line) }, now + GUARD), chosen: line };

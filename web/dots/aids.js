@@ -6,6 +6,7 @@
  * @typedef {object} Aids
  * @property {boolean} marks every giveaway is marked
  * @property {boolean} confirm a line is drawn by the second tap on it
+ * @property {boolean} coordinates rows and dots have their names beside the board
  */
 
 /**
@@ -13,7 +14,8 @@
  * @returns {Aids}
  */
 export function keptAids(shelf) {
-  return { marks: shelf.read('marks') === 'on', confirm: shelf.read('confirm') === 'on' };
+  const kept = (/** @type {keyof Aids} */ name) => shelf.read(name) === 'on';
+  return { marks: kept('marks'), confirm: kept('confirm'), coordinates: kept('coordinates') };
 }
 
 /**

@@ -1,7 +1,7 @@
 // Beside the board: the score, whose turn it is, and what one can do.
 
 import { html, nothing, svg } from 'lit-html';
-import { hintIcon, newIcon, setUpIcon, startIcon, swapIcon, undoIcon } from '../page/icons.js';
+import { drawIcon, hintIcon, newIcon, setUpIcon, startIcon, swapIcon, undoIcon } from '../page/icons.js';
 import { awaitsStart, isComputer, mayHint, maySwap, mayUndo, score, toMove, winners } from './game.js';
 import { decision, nearerToLosing, status } from './telling.js';
 
@@ -18,12 +18,14 @@ import { decision, nearerToLosing, status } from './telling.js';
  * @property {() => void} onUndo
  * @property {() => void} onHint
  * @property {() => void} onSwap
+ * @property {() => void} onDraw the line that waits for a second tap
  * @property {() => void} onNewGame
  * @property {() => void} onSetUp
+ * @property {unknown} zoom buttons, where the board is too small
  */
 
 /** @param {PanelState} state */
-export function panel({ words, choice, game, people, onStart, onUndo, onHint, onSwap, onNewGame, onSetUp }) {
+export function panel({ words, choice, game, people, onStart, onUndo, onHint, onSwap, onDraw, onNewGame, onSetUp, zoom }) {
   const starting = game !== null && awaitsStart(game);
   const over = game !== null && game.view.over;
   const swapping = game !== null && maySwap(game);
@@ -35,6 +37,9 @@ export function panel({ words, choice, game, people, onStart, onUndo, onHint, on
       ${swapping
         ? html`<button type="button" class="main swap" ?data-hint=${game.hint !== null} @click=${onSwap}>${swapIcon}${words.swap}</button>`
         : nothing}
+      ${game !== null && game.board.armed !== null
+        ? html`<button type="button" class="main" @click=${onDraw}>${drawIcon}${words.draw}</button>`
+        : zoom}
     </div>
     <div class="actions">
       ${starting

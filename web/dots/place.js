@@ -131,8 +131,10 @@ export class Place {
           onUndo: () => this.#loop.undo(),
           onHint: () => this.#loop.hint(),
           onSwap: () => this.#swap(),
+          onDraw: () => this.#confirm(),
           onNewGame: () => this.#loop.newGame(),
           onSetUp: () => void this.#openSheet(),
+          zoom: this.#back?.zoom?.render(words),
         })}
       </main>
       <dialog
@@ -162,6 +164,7 @@ export class Place {
     return drawBoard(game.board, names, {
       hint: typeof game.hint === 'number' ? game.hint : null,
       marked: (line) => this.#aids.marks && game.view.kinds[line] === 'giveaway',
+      coordinates: this.#aids.coordinates,
     });
   }
 
@@ -206,6 +209,13 @@ export class Place {
     this.#loop.swap();
   }
 
+  /** The line that waits for a second tap. */
+  #confirm() {
+    const line = this.#loop.game?.board.armed ?? null;
+    focusBoard();
+    if (line !== null) this.#loop.draw(line);
+  }
+
   async #openSheet() {
     try {
       await this.#fetchBack();
@@ -227,7 +237,7 @@ export class Place {
 
   async #fetch() {
     const { openBack } = await import('./back.js');
-    this.#back = await openBack(this.#page);
+    this.#back = await openBack({ ...this.#page, geometry: () => this.#loop.game?.board.geometry ?? null });
     this.#page.changed();
   }
 
@@ -257,8 +267,11 @@ export class Place {
     if (!game) return;
     if (event.kind === 'failed') this.#page.notify('kernel');
     else if (event.kind === 'ended') void this.#record(game);
-    else if (event.kind === 'appeared') this.#page.sound(soundOf(game, event.line));
-    else {
+    else if (event.kind === 'appeared') {
+      this.#page.sound(soundOf(game, event.line));
+      this.#back?.zoom?.show(event.line.line);
+    } else {
+      if (event.kind === 'opened') this.#back?.zoom?.follow();
       const words = this.#page.words();
       this.#page.say(this.#teller.tell(words, game, people(words, game.choice.mode, this.#names), event));
     }

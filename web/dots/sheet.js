@@ -100,6 +100,13 @@ export function sheet(state) {
         on: aids.confirm,
         onSwitch: (confirm) => onAids({ confirm }),
       })}
+      ${onOff({
+        name: 'coordinates',
+        label: words.coordinates,
+        note: words.coordinatesNote,
+        on: aids.coordinates,
+        onSwitch: (coordinates) => onAids({ coordinates }),
+      })}
     </fieldset>
     ${state.printing} ${state.results}
     <p class="help">

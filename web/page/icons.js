@@ -13,6 +13,9 @@ export const setUpIcon = icon(svg`<path d="M4 7h8.5M17.5 7H20M4 16.8h2.5M11.5 16
 export const hintIcon = icon(svg`<path d="M9 17.4c0-2.3-3.4-3.6-3.4-7.6a6.4 6.4 0 0 1 12.8 0c0 4-3.4 5.3-3.4 7.6zM9.6 20.6h4.8"></path>`);
 export const swapIcon = icon(svg`<path d="M4.2 8.4h14.6M15 4.6l4 3.8-4 3.9M19.8 15.8H5.2M9 12l-4 3.8 4 3.8"></path>`);
 export const startIcon = icon(svg`<path d="M7.5 4.8 18.5 12 7.6 19.3z"></path>`);
+export const drawIcon = icon(svg`<path d="M4.4 19.6 5.6 15 16.2 4.4l3.4 3.4L9 18.4zM13.8 6.8l3.4 3.4"></path>`);
+export const largerIcon = icon(svg`<circle cx="10.4" cy="10.4" r="6.2"></circle><path d="M15 15l5.2 5.2M7.6 10.4h5.6M10.4 7.6v5.6"></path>`);
+export const smallerIcon = icon(svg`<circle cx="10.4" cy="10.4" r="6.2"></circle><path d="M15 15l5.2 5.2M7.6 10.4h5.6"></path>`);
 export const closeIcon = icon(svg`<path d="M6 6.2 18 18M18 6 6 18"></path>`);
 
 export const themeIcons = {

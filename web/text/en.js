@@ -65,6 +65,10 @@ export const words = {
   marksNote: 'Dots in red on every line that gives a box away.',
   confirm: 'Tap twice to draw',
   confirmNote: 'The first tap shows the line. Small boards ask for it by themselves.',
+  coordinates: 'Dot names',
+  coordinatesNote: 'Letters and numbers along the board, as games are written down.',
+  draw: 'Draw it',
+  zoom: { title: 'Size of the board', larger: 'Enlarge the board', smaller: 'Reduce the board' },
 
   score: 'Score',
   boxes,

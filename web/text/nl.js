@@ -65,6 +65,10 @@ export const words = {
   marksNote: 'Rode stipjes op elk lijntje dat een vakje weggeeft.',
   confirm: 'Twee keer tikken',
   confirmNote: 'De eerste tik laat het lijntje zien. Bij kleine borden gaat dat vanzelf.',
+  coordinates: 'Namen van puntjes',
+  coordinatesNote: 'Letters en cijfers langs het bord, zoals partijen worden opgeschreven.',
+  draw: 'Trek lijn',
+  zoom: { title: 'Grootte van het bord', larger: 'Bord vergroten', smaller: 'Bord verkleinen' },
 
   score: 'Stand',
   boxes,

@@ -55,6 +55,11 @@ export interface Words {
   marksNote: string;
   confirm: string;
   confirmNote: string;
+  coordinates: string;
+  coordinatesNote: string;
+  /** The line that waits for a second tap. */
+  draw: string;
+  zoom: { title: string; larger: string; smaller: string };
 
   score: string;
   boxes: (count: number) => string;
