@@ -27,7 +27,7 @@ build: build/dev/build.ninja
 fix: setup
 	.venv/bin/ruff check --fix --quiet
 	.venv/bin/ruff format --quiet
-	git ls-files 'kernel/*.cpp' 'kernel/*.hpp' | xargs .venv/bin/clang-format -i
+	git ls-files 'kernel/*.cpp' 'kernel/*.hpp' 'bench/*.cpp' | xargs .venv/bin/clang-format -i
 
 # Needs uv. The locks name no index, so that each machine asks its own.
 LOCK := uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes --no-header --no-annotate

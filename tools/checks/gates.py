@@ -25,7 +25,7 @@ def check_gates() -> Outcome:
 
 def _commands() -> Iterable[tuple[str, Command]]:
     python = [folder for folder in ("src", "tests", "tools", "bench") if (ROOT / folder).is_dir()]
-    cpp = own_files("kernel/*.cpp", "kernel/*.hpp")
+    cpp = own_files("kernel/*.cpp", "kernel/*.hpp", "bench/*.cpp")
     yield "ruff check", [BIN / "ruff", "check", "--quiet"]
     yield "ruff format", [BIN / "ruff", "format", "--check", "--quiet"]
     yield "mypy", [BIN / "mypy", *python]
