@@ -85,7 +85,7 @@ function open(language, words) {
 
   function draw() {
     waiting = false;
-    render(html`${header({ words, language, theme, sound, onLanguage, onTheme, onSound })} ${place.render()} ${notice()}`, root);
+    render(html`${header({ words, place: 'play', language, theme, sound, onLanguage, onTheme, onSound })} ${place.render()} ${notice()}`, root);
   }
 
   function notice() {

@@ -30,6 +30,9 @@ LESSON = """<!doctype html><html lang="${language}"><title>${title}</title>
 <main>${content}</main>${around} ${languages} ${no_script}"""
 FILES = {
     "index.html": INDEX,
+    "room.html": INDEX.split('<link rel="canonical"')[0] + INDEX.split("${alternates}\n")[1],
+    "room.js": "import { step } from './board/geometry.js';\nimport('./room/later.js');\nstep;\n",
+    "room/later.js": "export const later = 1;\n",
     "error.html": ERROR,
     "lesson.html": LESSON,
     "learn/boards.json": '{"pair": {"setup": "2x1 border", "boxes": 0}}',

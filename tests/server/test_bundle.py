@@ -1,5 +1,7 @@
 """Many modules sent as one: the same program, and those who come later meet the same modules."""
 
+import posixpath
+import re
 import shutil
 import subprocess
 from collections.abc import Mapping
@@ -7,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kamertje.server import Site
 from kamertje.server.build import PACKAGES, read_build
 from kamertje.server.bundle import read_bundle
 from kamertje.server.faults import IncompleteBuildError
@@ -147,3 +150,16 @@ def test_the_real_page_loses_no_module(web: Path) -> None:
     }
     assert set(build.files) >= {path for path in FILES if path.endswith((".js", ".css")) and "tests" not in path}
     assert set(PACKAGES.values()) <= set(build.files)
+
+
+def test_what_a_room_fetches_later_does_not_run_the_page(real: Site) -> None:
+    files = real.build.files
+    waiting = {posixpath.normpath(path) for path in re.findall(r"import\('(\.[^']+)'\)", files["room.js"].decode())}
+    assert len(waiting) >= 2
+    seen: set[str] = set()
+    while waiting:
+        path = waiting.pop()
+        seen.add(path)
+        found = re.findall(r"^(?:import|export)[^;]*from '(\.[^']+)'", files[path].decode(), re.MULTILINE)
+        waiting |= {posixpath.normpath(posixpath.join(posixpath.dirname(path), each)) for each in found} - seen
+    assert seen.isdisjoint({"page.js", "room.js"})

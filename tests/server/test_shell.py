@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from kamertje.server import Site, read_site
+from kamertje.server.offline import is_kept
 from tests.server.conftest import FILES, Client
 
 
@@ -105,5 +106,12 @@ def test_the_real_page_needs_no_more_than_a_slow_line_bears(real: Site) -> None:
     sizes = {path: len(min(body.forms.values(), key=len)) for path, body in real.build.assets.items()}
     shell = len(min(real.shell("el", "http://play.example").forms.values(), key=len))
     assert shell + sum(sizes[path] for path in early) <= 80 * 1024
-    late = {path for path in sizes if path not in real.build.modules and not path.endswith(".png")}
+    late = {path for path in sizes if path not in real.build.modules and not path.endswith(".png") and is_kept(path)}
     assert shell + sum(sizes[path] for path in early | late) <= 160 * 1024
+
+
+def test_the_real_page_of_a_room_needs_no_more_than_that(real: Site) -> None:
+    early = {"room.js", "kernel/worker.js", "kernel/kamertje.wasm", "vendor/lit-html/lit-html.js", "text/el.js"}
+    sizes = {path: len(min(body.forms.values(), key=len)) for path, body in real.build.assets.items()}
+    shell = len(min(real.room("el", "http://play.example").forms.values(), key=len))
+    assert shell + sum(sizes[path] for path in early | {"room/text/el.js"}) <= 80 * 1024

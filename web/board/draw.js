@@ -17,6 +17,7 @@ import { strokesOf } from './strokes.js';
 /**
  * @typedef {object} Signs what is pointed out on the board besides what is drawn
  * @property {number | null} hint
+ * @property {number | null} [pending] drawn here, and not confirmed yet
  * @property {(line: number) => boolean} marked
  * @property {boolean} [coordinates]
  */
@@ -48,7 +49,7 @@ export function drawBoard(board, names, signs) {
     <g>
       ${strokes.lines.map((paths, line) => {
         const label = names.lines[line] ?? '';
-        return drawLine(board, line, paths, label, { meant: line === meant, hint: line === signs.hint, marked: signs.marked(line) });
+        return drawLine(board, line, paths, label, { meant: line === meant, hint: line === signs.hint, pending: line === signs.pending, marked: signs.marked(line) });
       })}
     </g>
     <g class="dots" aria-hidden="true">
@@ -103,9 +104,9 @@ function coordinates({ named: { size, labels } }) {
  * @param {number} line
  * @param {LineStrokes} paths
  * @param {string} label
- * @param {{ meant: boolean, hint: boolean, marked: boolean }} shown
+ * @param {{ meant: boolean, hint: boolean, pending: boolean, marked: boolean }} shown
  */
-function drawLine(board, line, paths, label, { meant, hint, marked }) {
+function drawLine(board, line, paths, label, { meant, hint, pending, marked }) {
   const drawer = board.drawers[line] ?? 0;
   return svg`<g
     class="line"
@@ -117,6 +118,7 @@ function drawLine(board, line, paths, label, { meant, hint, marked }) {
     data-drawer=${drawer}
     ?data-meant=${meant}
     ?data-hint=${hint}
+    ?data-pending=${pending}
     ?data-marked=${marked}
     ?data-last=${line === board.last}
   >

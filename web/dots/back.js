@@ -2,6 +2,7 @@
 
 import { Zoom } from '../board/zoom.js';
 import { noResults, printResults, readResults, SHELF_NAME, withGame } from '../keep/results.js';
+import { loadStyle } from '../page/style.js';
 import { Printing } from '../print/printing.js';
 import { resultsView } from './results.js';
 import { sheet } from './sheet.js';
@@ -100,16 +101,4 @@ function save(name, text) {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
-}
-
-/** @param {URL} address */
-async function loadStyle({ href }) {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
-  await new Promise((done, failed) => {
-    link.onload = done;
-    link.onerror = failed;
-  });
 }

@@ -304,6 +304,17 @@ export interface TakeSeat {
   token: string;
 }
 
+/** `POST /api/qr`: an address of this site, as the reader's browser has it. */
+export interface DrawQr {
+  address: string;
+}
+
+/** 200. The code has `size` modules to a side; `path` draws the dark ones, each a unit wide, as SVG has it. */
+export interface Qr {
+  size: number;
+  path: string;
+}
+
 /** Any other status, as `application/problem+json`. `code` is there for refusals of a room. */
 export interface Problem {
   type: string;

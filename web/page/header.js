@@ -1,6 +1,6 @@
 // The top of every page: the name, the places, the language, the sound, the colours.
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { placeIcons, sign, soundIcons, themeIcons } from './icons.js';
 import { known, LANGUAGES } from './language.js';
 
@@ -9,6 +9,7 @@ import { known, LANGUAGES } from './language.js';
 /**
  * @typedef {object} HeaderState
  * @property {Words} words
+ * @property {'play' | 'room'} place
  * @property {Language} language
  * @property {Theme} theme
  * @property {boolean} sound
@@ -18,12 +19,12 @@ import { known, LANGUAGES } from './language.js';
  */
 
 /** @param {HeaderState} state */
-export function header({ words, language, theme, sound, onLanguage, onTheme, onSound }) {
+export function header({ words, place, language, theme, sound, onLanguage, onTheme, onSound }) {
   const label = `${words.theme}: ${words.themes[theme]}`;
   return html`<header class="top">
     <a class="name" href="/${language}/">${sign}<span>Kamertje</span></a>
     <nav class="places" aria-label=${words.places.title}>
-      <a href="/${language}/" aria-current="page">${placeIcons.play}${words.places.play}</a>
+      <a href="/${language}/" aria-current=${place === 'play' ? 'page' : nothing}>${placeIcons.play}${words.places.play}</a>
       <a href="/${language}/learn">${placeIcons.learn}${words.places.learn}</a>
     </nav>
     <select

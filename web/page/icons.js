@@ -5,7 +5,7 @@ import { svg } from 'lit-html';
 /** @import {SVGTemplateResult} from 'lit-html' */
 
 /** @param {SVGTemplateResult} shapes */
-const icon = (shapes) => svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
+export const icon = (shapes) => svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
 
 export const undoIcon = icon(svg`<path d="M8.5 5 4 9.4l4.6 4.4M4.4 9.5c5-.3 8.6-.2 11 .4 3 .8 4.6 2.6 4.6 5 0 2.5-2 4.3-5.2 4.3"></path>`);
 export const newIcon = icon(svg`<path d="M6 3.5h8.5L18.6 8v12.5H6zM14.3 3.7v4.5h4.2M12.2 11v6M9.2 14h6"></path>`);

@@ -56,5 +56,6 @@ export function keepLanguage(language) {
  */
 export function remember(language) {
   keepLanguage(language);
-  history.replaceState(history.state, '', `/${language}/${location.search}${location.hash}`);
+  const page = location.pathname.replace(/^\/(?:en|nl|el)(?=\/|$)/, '') || '/';
+  history.replaceState(history.state, '', `/${language}${page}${location.search}${location.hash}`);
 }

@@ -14,6 +14,7 @@ from kamertje.server.pages import asset, health, manifest, preview, robots, serv
 from kamertje.server.policy import add_headers
 from kamertje.server.rooms.calls import LARGEST_BODY, join_room, make_room, move_seat, take_seat
 from kamertje.server.rooms.pages import invitation, room_page
+from kamertje.server.rooms.qr import draw_qr
 from kamertje.server.rooms.running import Running, kept_alive, start
 from kamertje.server.rooms.sockets import room_socket
 from kamertje.server.rooms.stores import in_memory
@@ -43,7 +44,7 @@ def create_app(site: Site, opening: Opening = in_memory) -> Litestar:
     app = Litestar(
         [
             *(shell, asset, service_worker, manifest, preview, robots, sitemap, health),
-            *(make_room, join_room, move_seat, take_seat, room_socket, invitation, room_page),
+            *(make_room, join_room, move_seat, take_seat, draw_qr, room_socket, invitation, room_page),
             *LEARN,
         ],
         dependencies={

@@ -18,11 +18,11 @@ MEDIA_TYPES = {
     ".wasm": "application/wasm",
 }
 # Filled in by the server and never served as they are; so are the texts of the lessons.
-TEMPLATES = ("index.html", "error.html", "lesson.html")
+TEMPLATES = ("index.html", "room.html", "error.html", "lesson.html")
 LESSONS = "learn/"
 LESSON_TYPES = (".html", ".json")
-# The page with the board, the page of a lesson, and the thread beside both, which import maps do not reach.
-PAGE, LESSON, WORKER = "page.js", "learn/page.js", "kernel/worker.js"
+# The pages of the board, of a room and of a lesson, and the thread beside them, which import maps do not reach.
+PAGE, ROOM, LESSON, WORKER = "page.js", "room.js", "learn/page.js", "kernel/worker.js"
 # What the page imports by name: the import map.
 PACKAGES = {"lit-html": "vendor/lit-html/lit-html.js"}
 HASH_DIGITS = 16
@@ -65,10 +65,12 @@ def read_build(web: Traversable) -> Build:
     templates |= {path: content.decode() for path, content in files.items() if _suffix(path) in LESSON_TYPES}
     sources = {path: content for path, content in files.items() if _suffix(path) in MEDIA_TYPES}
     page = read_bundle(sources, PACKAGES, PAGE)
-    # A lesson has its own copy of what it shares with the page, for what stands at a shared address runs the page.
+    # Rooms and lessons have copies of what they share with the page, for what stands at a shared address runs it.
+    room = read_bundle(sources, PACKAGES, ROOM)
     lesson = read_bundle(sources, PACKAGES, LESSON)
     worker = read_bundle(sources, {}, WORKER)
-    texts = {**lesson.stubs, **page.stubs, PAGE: page.text, LESSON: lesson.text, WORKER: worker.text}
+    entries = {PAGE: page.text, ROOM: room.text, LESSON: lesson.text, WORKER: worker.text}
+    texts = {**lesson.stubs, **page.stubs, **entries}
     files = sources | {path: text.encode() for path, text in texts.items()}
     assets = {path: Body.of(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}
     return Build(_hash(files, templates), page.modules + worker.modules, files, assets, templates)

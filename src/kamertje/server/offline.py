@@ -10,12 +10,19 @@ SOURCE = "offline/service.js"
 # What nobody misses offline: pictures for other sites and for the shelf of apps, those that stand in the pages, and the
 # worker itself.
 LEFT_OUT = ("static/preview.png", "static/icon-512.png", "static/mask.png", "drawings/", SOURCE)
+# And rooms, which are played over the network alone.
+ROOMS = ("room.js", "room/", "net/", "style/room.css")
+
+
+def is_kept(path: str) -> bool:
+    """Whether a file of a build is for use without a network."""
+    return not path.startswith(LEFT_OUT + ROOMS)
 
 
 def service_worker(build: Build, lessons: Sequence[str]) -> bytes:
     kept = {
         "version": build.version,
-        "files": [f"{build.base}/{path}" for path in build.files if not path.startswith(LEFT_OUT)],
+        "files": [f"{build.base}/{path}" for path in build.files if is_kept(path)],
         "shells": ["/", *(f"/{language}/" for language in LANGUAGES)],
         "lessons": lessons,
     }

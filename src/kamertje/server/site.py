@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Template
 
-from kamertje.server.build import PACKAGES, PAGE, TEMPLATES, WORKER, Body, Build, read_build
+from kamertje.server.build import PACKAGES, PAGE, ROOM, TEMPLATES, WORKER, Body, Build, read_build
 from kamertje.server.inline import digest, inline_scripts, inline_styles, put_inline
 from kamertje.server.keeping import Keeping
 from kamertje.server.languages import LANGUAGES
@@ -29,6 +29,7 @@ class Site:
     build: Build
     policy: str
     shell: Callable[[str, str], Body]  # by language and the origin that the reader sees, which may be ""
+    room: Callable[[str, str], Body]  # the page of any room, by the same
     errors: Mapping[tuple[str, str], Body]  # by language and the name of the error's words
     lessons: Lessons
     manifests: Mapping[str, Body]
@@ -57,12 +58,14 @@ def read_site(web: Traversable | None = None, keeping: Keeping | None = None) ->
     styles = [each for page in pages for each in inline_styles(page, build.files)]
     lessons = read_lessons(build, partial(_fill, build, import_map=import_map))
     shell = lru_cache(MOST_SHELLS)(lambda language, origin: _shell(build, import_map, language, origin))
+    room = lru_cache(MOST_SHELLS)(lambda language, origin: _room(build, import_map, language, origin))
     for language in LANGUAGES:
         shell(language, "")
     return Site(
         build,
         content_security_policy(dict.fromkeys(scripts), dict.fromkeys(styles)),
         shell,
+        room,
         {
             (language, name): _error(build, language, words, "lost" if name == "not_found" else "slipped")
             for language in LANGUAGES
@@ -87,7 +90,6 @@ def _error_words(words: Words) -> dict[str, ErrorWords]:
 
 def _shell(build: Build, import_map: str, language: str, origin: str) -> Body:
     words = WORDS[language]
-    early = [f"text/{language}.js", *PACKAGES.values(), WORKER]
     return _fill(
         build,
         "index.html",
@@ -95,21 +97,50 @@ def _shell(build: Build, import_map: str, language: str, origin: str) -> Body:
         origin=origin,
         title=html.escape(words.title),
         description=html.escape(words.description),
-        picture=html.escape(words.picture),
-        no_script=html.escape(words.no_script.heading),
-        no_script_what=html.escape(words.no_script.what),
-        too_old=html.escape(words.too_old.heading),
-        too_old_what=html.escape(words.too_old.what),
-        broken=html.escape(words.broken.heading),
-        broken_what=html.escape(words.broken.what),
-        again=html.escape(words.again),
         alternates="".join(
             f'<link rel="alternate" hreflang="{name}" href="{address}">' for name, address in alternates(origin)
         ),
         import_map=import_map,
-        preloads="".join(f'<link rel="modulepreload" href="{build.base}/{path}">' for path in early),
+        preloads=_preloads(build, f"text/{language}.js"),
         entry=f"{build.base}/{PAGE}",
+        **_failing(words),
     )
+
+
+def _room(build: Build, import_map: str, language: str, origin: str) -> Body:
+    """Names no room, so that one body serves them all."""
+    words = WORDS[language]
+    return _fill(
+        build,
+        "room.html",
+        language=language,
+        origin=origin,
+        title=html.escape(words.room.title),
+        description=html.escape(words.room.invitation),
+        import_map=import_map,
+        preloads=_preloads(build, f"text/{language}.js", f"room/text/{language}.js"),
+        entry=f"{build.base}/{ROOM}",
+        **_failing(words),
+    )
+
+
+def _preloads(build: Build, *texts: str) -> str:
+    early = [*texts, *PACKAGES.values(), WORKER]
+    return "".join(f'<link rel="modulepreload" href="{build.base}/{path}">' for path in early)
+
+
+def _failing(words: Words) -> Mapping[str, str]:
+    """What a page says that cannot say anything itself, and what its picture shows."""
+    return {
+        "picture": html.escape(words.picture),
+        "no_script": html.escape(words.no_script.heading),
+        "no_script_what": html.escape(words.no_script.what),
+        "too_old": html.escape(words.too_old.heading),
+        "too_old_what": html.escape(words.too_old.what),
+        "broken": html.escape(words.broken.heading),
+        "broken_what": html.escape(words.broken.what),
+        "again": html.escape(words.again),
+    }
 
 
 def _error(build: Build, language: str, words: ErrorWords, drawing: str) -> Body:

@@ -46,6 +46,19 @@ class TakeSeat(_Body, frozen=True):
     token: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
+class DrawQr(_Body, frozen=True):
+    """`POST /api/qr`: an address of this site, as the reader's browser has it."""
+
+    address: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Qr(_Body, frozen=True):
+    """200. The code has `size` modules to a side; `path` draws the dark ones, each a unit wide, as SVG has it."""
+
+    size: int
+    path: str
+
+
 class Problem(_Body, frozen=True):
     """Any other status, as `application/problem+json`. `code` is there for refusals of a room."""
 

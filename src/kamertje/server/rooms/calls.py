@@ -39,14 +39,14 @@ Body = TypeVar("Body")
 async def make_room(request: AnyRequest, running: NamedDependency[Running]) -> Response[bytes]:
     """A new room; the caller gets seat 1."""
     refuse_other_origins(request)
-    body = await _read(request, MakeRoom)
+    body = await read_body(request, MakeRoom)
     if not running.made.take(request.client.host if request.client else ""):
-        return _refused(Refusal("too_many"))
+        return refused(Refusal("too_many"))
     key, cookie = key_or_new(request)
     made = await running.rooms.calls.make(Make(body.game, body.setup, body.watch), key)
     if isinstance(made, Refusal):
-        return _refused(made)
-    return _answer(RoomMade(made, f"/room/{made}", 1), HTTPStatus.CREATED, cookie)
+        return refused(made)
+    return answer(RoomMade(made, f"/room/{made}", 1), HTTPStatus.CREATED, cookie)
 
 
 @post("/api/rooms/{room:str}/join", status_code=HTTPStatus.OK)
@@ -55,7 +55,7 @@ async def join_room(request: AnyRequest, running: NamedDependency[Running], room
     refuse_other_origins(request)
     key, cookie = key_or_new(request)
     seat = await running.rooms.calls.join(room, key)
-    return _refused(seat) if isinstance(seat, Refusal) else _answer(Seated(seat), HTTPStatus.OK, cookie)
+    return refused(seat) if isinstance(seat, Refusal) else answer(Seated(seat), HTTPStatus.OK, cookie)
 
 
 @post("/api/rooms/{room:str}/move")
@@ -64,21 +64,21 @@ async def move_seat(request: AnyRequest, running: NamedDependency[Running], room
     refuse_other_origins(request)
     token = await running.rooms.calls.move(room, key_of(request))
     if isinstance(token, Refusal):
-        return _refused(token)
-    return _answer(SeatLink(f"/room/{room}#take={token}", LINK_SECONDS), HTTPStatus.CREATED)
+        return refused(token)
+    return answer(SeatLink(f"/room/{room}#take={token}", LINK_SECONDS), HTTPStatus.CREATED)
 
 
 @post("/api/rooms/{room:str}/take", status_code=HTTPStatus.OK)
 async def take_seat(request: AnyRequest, running: NamedDependency[Running], room: FromPath[str]) -> Response[bytes]:
     """The seat of such a link."""
     refuse_other_origins(request)
-    body = await _read(request, TakeSeat)
+    body = await read_body(request, TakeSeat)
     key, cookie = key_or_new(request)
     seat = await running.rooms.calls.take(room, body.token, key)
-    return _refused(seat) if isinstance(seat, Refusal) else _answer(Seated(seat), HTTPStatus.OK, cookie)
+    return refused(seat) if isinstance(seat, Refusal) else answer(Seated(seat), HTTPStatus.OK, cookie)
 
 
-async def _read(request: AnyRequest, kind: type[Body]) -> Body:
+async def read_body(request: AnyRequest, kind: type[Body]) -> Body:
     """The body. As JSON alone, which no form of another site can send."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise HTTPException(status_code=HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
@@ -89,14 +89,16 @@ async def _read(request: AnyRequest, kind: type[Body]) -> Body:
         raise HTTPException(status_code=HTTPStatus.BAD_REQUEST) from None
 
 
-def _answer(body: Any, status: HTTPStatus, cookie: Cookie | None = None) -> Response[bytes]:
+def answer(body: Any, status: HTTPStatus, cookie: Cookie | None = None) -> Response[bytes]:
+    """What was asked for, kept nowhere."""
     cookies = [] if cookie is None else [cookie]
     return Response(
         msgspec.json.encode(body), status_code=status, media_type="application/json", headers=UNKEPT, cookies=cookies
     )
 
 
-def _refused(refusal: Refusal) -> Response[bytes]:
+def refused(refusal: Refusal) -> Response[bytes]:
+    """Why nothing happened."""
     status = STATUS.get(refusal.code, HTTPStatus.BAD_REQUEST)
     problem = Problem("about:blank", status.phrase, status, refusal.code)
     headers = UNKEPT | ({"retry-after": "60"} if status == HTTPStatus.TOO_MANY_REQUESTS else {})

@@ -43,4 +43,4 @@ async def room_page(
         "x-robots-tag": "noindex",
         "vary": "Accept-Encoding",
     }
-    return send(request, site.shell(language, reader_origin(request)), headers)
+    return send(request, site.room(language, reader_origin(request)), headers)

@@ -26,6 +26,7 @@ class Running:
     rooms: Rooms
     broom: Broom
     made: Buckets  # how many rooms an address may still make
+    drawn: Buckets  # and how many QR codes it may still ask for
     build: str
     monotonic: Callable[[], float]
 
@@ -34,7 +35,8 @@ async def start(storage: Storage, bus: Bus, build: str) -> Running:
     outside = Outside(secrets.randbelow, time.monotonic, secrets.token_urlsafe(9))
     rooms = Rooms({game.name: game for game in (DotsRules(),)}, storage, bus, outside)
     await rooms.start()
-    return Running(rooms, Broom(time.monotonic), Buckets(60, 1, time.monotonic), build, time.monotonic)
+    made, drawn = (Buckets(60, 1, time.monotonic) for _ in range(2))
+    return Running(rooms, Broom(time.monotonic), made, drawn, build, time.monotonic)
 
 
 @asynccontextmanager

@@ -1,6 +1,6 @@
 """Greek."""
 
-from kamertje.server.text.words import ErrorWords, LessonWords, Words
+from kamertje.server.text.words import ErrorWords, LessonWords, RoomWords, Words
 
 GREEK = Words(
     title="Kamertje · τελείες και κουτιά",
@@ -22,6 +22,10 @@ GREEK = Words(
         before="Πριν:",
         after="Μετά:",
         no_script="Με ενεργή JavaScript μπορείς να παίξεις σε αυτά τα ταμπλό.",
+    ),
+    room=RoomWords(
+        "Kamertje · ιδιωτικό δωμάτιο",
+        "Σε προσκαλούν σε ένα παιχνίδι με τελείες και κουτιά. Άνοιξε τον σύνδεσμο και πάτησε «Μπες».",
     ),
     bad_request=ErrorWords("Το αίτημα δεν διαβάζεται", "Κάτι στη διεύθυνση ή στο αίτημα δεν είναι σωστό."),
     not_found=ErrorWords(

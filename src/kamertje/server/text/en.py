@@ -1,6 +1,6 @@
 """English."""
 
-from kamertje.server.text.words import ErrorWords, LessonWords, Words
+from kamertje.server.text.words import ErrorWords, LessonWords, RoomWords, Words
 
 ENGLISH = Words(
     title="Kamertje · Dots and Boxes",
@@ -18,6 +18,10 @@ ENGLISH = Words(
         before="Before:",
         after="Next:",
         no_script="With JavaScript switched on you can play on these boards.",
+    ),
+    room=RoomWords(
+        "Kamertje · a private room",
+        "You are invited to a game of Dots and Boxes. Open the link and press Join.",
     ),
     bad_request=ErrorWords(
         "That request cannot be read", "Something in the address or the request is not as it should be."

@@ -1,6 +1,6 @@
 """Dutch."""
 
-from kamertje.server.text.words import ErrorWords, LessonWords, Words
+from kamertje.server.text.words import ErrorWords, LessonWords, RoomWords, Words
 
 DUTCH = Words(
     title="Kamertje · kamertje verhuren",
@@ -18,6 +18,10 @@ DUTCH = Words(
         before="Vorige:",
         after="Volgende:",
         no_script="Met JavaScript aan kun je op deze borden spelen.",
+    ),
+    room=RoomWords(
+        "Kamertje · een eigen kamer",
+        "Je bent uitgenodigd voor een potje kamertje verhuren. Open de link en druk op Meedoen.",
     ),
     bad_request=ErrorWords("Dit verzoek is niet te lezen", "Er klopt iets niet in het adres of het verzoek."),
     not_found=ErrorWords(

@@ -20,6 +20,12 @@ class LessonWords:
 
 
 @dataclass(frozen=True, slots=True)
+class RoomWords:
+    title: str
+    invitation: str  # beside a link to a room
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     title: str
     description: str
@@ -30,6 +36,7 @@ class Words:
     picture: str  # what is on the preview
     to_board: str
     lessons: LessonWords
+    room: RoomWords
     bad_request: ErrorWords
     not_found: ErrorWords
     expired: ErrorWords  # a room

@@ -1,0 +1,184 @@
+// The page's line to a room: a WebSocket that comes back by itself. Each command is sent until it is answered, under one
+// id, so that it takes effect once; what is not answered in time is given up.
+
+/** @import {Play, Restart, Propose, Accept, Decline, Leave, CloseSeats, ToClient, ToServer} from './messages' */
+
+/** @typedef {Play | Restart | Propose | Accept | Decline | Leave | CloseSeats} Command */
+/** @typedef {'opening' | 'open' | 'waiting' | 'over'} LinkState open: the position has been told; over: it will not open again by itself */
+
+/**
+ * @typedef {object} Socket the part of a WebSocket that is used
+ * @property {((event: any) => void) | null} onmessage
+ * @property {((event: any) => void) | null} onclose
+ * @property {(text: string) => void} send
+ * @property {() => void} close
+ */
+
+/**
+ * @typedef {object} World
+ * @property {() => Socket} open
+ * @property {() => number} now in milliseconds
+ * @property {(act: () => void, milliseconds: number) => number} later
+ * @property {(timer: number) => void} never
+ * @property {() => number} random from 0 to 1
+ */
+
+/**
+ * @typedef {object} Ears
+ * @property {(message: ToClient) => void} hear
+ * @property {(state: LinkState) => void} changed
+ * @property {(command: Command) => void} gaveUp nobody knows whether it took effect; the next position tells
+ */
+
+export const PROTOCOL = 1;
+// Milliseconds.
+const PING = 2500;
+const DEAD = 9000;
+const PATIENCE = 9000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const TAKEN_OVER = 4001;
+
+export class Link {
+  /** @type {LinkState} */
+  state = 'waiting';
+  #world;
+  #ears;
+  /** @type {Socket | null} */
+  #socket = null;
+  #heardAt = 0;
+  #attempts = 0;
+  /** @type {number | null} the next ping, or the next attempt */
+  #timer = null;
+  /** @type {Map<string, { command: Command, timer: number }>} in the order in which they were sent */
+  #unanswered = new Map();
+
+  /**
+   * @param {World} world
+   * @param {Ears} ears
+   */
+  constructor(world, ears) {
+    this.#world = world;
+    this.#ears = ears;
+  }
+
+  /** Opens the line, or opens it anew: as whoever this browser is now. */
+  open() {
+    this.#cut();
+    this.#attempts = 0;
+    this.#connect();
+  }
+
+  /** The reader or the network has come back: nothing is waited for any longer. */
+  wake() {
+    if (this.state === 'waiting') this.#connect();
+    else if (this.state !== 'over') this.#beat();
+  }
+
+  /** The network has gone. */
+  drop() {
+    if (this.state === 'opening' || this.state === 'open') this.#lose();
+  }
+
+  /** @param {Command} command */
+  send(command) {
+    const timer = this.#world.later(() => {
+      this.#unanswered.delete(command.id);
+      this.#ears.gaveUp(command);
+    }, PATIENCE);
+    this.#unanswered.set(command.id, { command, timer });
+    if (this.state === 'open') this.#write(command);
+  }
+
+  #connect() {
+    this.#cancel();
+    const socket = this.#world.open();
+    this.#socket = socket;
+    this.#heardAt = this.#world.now();
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(data));
+    };
+    socket.onclose = ({ code }) => {
+      if (socket !== this.#socket) return;
+      if (code === TAKEN_OVER) this.#receive({ type: 'taken_over' });
+      else this.#lose();
+    };
+    this.#become('opening');
+    this.#timer = this.#world.later(() => this.#beat(), PING);
+  }
+
+  /** @param {ToClient} message */
+  #receive(message) {
+    this.#heardAt = this.#world.now();
+    if (message.type === 'taken_over' || message.type === 'gone' || message.type === 'outdated') {
+      this.#cut();
+      this.#forget();
+      this.#become('over');
+    } else if (message.type === 'room') {
+      if (message.id !== null) this.#answered(message.id);
+      if (this.state !== 'open') this.#opened();
+    } else if (message.type === 'refused') this.#answered(message.id);
+    if (message.type !== 'pong') this.#ears.hear(message);
+  }
+
+  #opened() {
+    this.#attempts = 0;
+    this.#become('open');
+    for (const { command } of this.#unanswered.values()) this.#write(command);
+  }
+
+  /** Says that the page is there, and sees whether the server is. */
+  #beat() {
+    this.#cancel();
+    if (this.#world.now() - this.#heardAt >= DEAD) {
+      this.#lose();
+      return;
+    }
+    if (this.state === 'open') this.#write({ type: 'ping' });
+    this.#timer = this.#world.later(() => this.#beat(), PING);
+  }
+
+  #lose() {
+    this.#cut();
+    // Not all at once when a server comes back.
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts) * (0.5 + this.#world.random() / 2);
+    this.#attempts += 1;
+    this.#timer = this.#world.later(() => this.#connect(), wait);
+    this.#become('waiting');
+  }
+
+  #cut() {
+    this.#cancel();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #cancel() {
+    if (this.#timer !== null) this.#world.never(this.#timer);
+    this.#timer = null;
+  }
+
+  #forget() {
+    for (const id of [...this.#unanswered.keys()]) this.#answered(id);
+  }
+
+  /** @param {string} id */
+  #answered(id) {
+    const waiting = this.#unanswered.get(id);
+    if (waiting) this.#world.never(waiting.timer);
+    this.#unanswered.delete(id);
+  }
+
+  /** @param {ToServer} message */
+  #write(message) {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** @param {LinkState} state */
+  #become(state) {
+    if (state === this.state) return;
+    this.state = state;
+    this.#ears.changed(state);
+  }
+}

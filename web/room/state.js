@@ -1,0 +1,148 @@
+// A room without a screen, a socket or a clock: what was told last, and what follows from each thing that happens.
+// What may be done is in what the server tells; here is only what this page has sent and not heard of.
+
+import { createBoard, show } from '../board/state.js';
+
+/** @import {Grid} from '../kernel/messages' */
+/** @import {DotsView, Room} from '../net/messages' */
+/** @import {LinkState} from '../net/link.js' */
+/** @import {Board} from '../board/board' */
+/** @import {End, RoomState} from './room' */
+
+/** @returns {RoomState} */
+export function openRoom() {
+  return { link: 'opening', end: null, room: null, laid: null, sent: null, closer: null };
+}
+
+/**
+ * @param {RoomState} state
+ * @param {LinkState} link
+ * @returns {RoomState}
+ */
+export function linked(state, link) {
+  return settle({ ...state, link, end: link === 'over' ? state.end : null });
+}
+
+/**
+ * @param {RoomState} state
+ * @param {End} end
+ * @returns {RoomState}
+ */
+export function ended(state, end) {
+  return settle({ ...state, end, sent: null });
+}
+
+/**
+ * @param {RoomState} state
+ * @param {Room} room
+ * @returns {RoomState} the same where it is older than what is known
+ */
+export function told(state, room) {
+  if (state.room && room.seq < state.room.seq) return answered(state, room.id);
+  const laid = state.laid?.setup === setupOf(room) ? state.laid : null;
+  return settle({ ...answered(state, room.id), room, laid, closer: closerAfter(state, room) });
+}
+
+/**
+ * The kernel has laid out the board of that set-up.
+ * @param {RoomState} state
+ * @param {string} setup
+ * @param {Grid} grid
+ * @returns {RoomState}
+ */
+export function laidOut(state, setup, grid) {
+  if (!state.room || setup !== setupOf(state.room)) return state;
+  return settle({ ...state, laid: { setup, grid, board: createBoard(grid) } });
+}
+
+/**
+ * A move on its way: it is seen at once, as one that is not confirmed, and nothing else can be drawn meanwhile.
+ * @param {RoomState} state
+ * @param {string} id
+ * @param {number | null} line null for a swap
+ * @returns {RoomState}
+ */
+export function send(state, id, line) {
+  return settle({ ...state, sent: { id, line } });
+}
+
+/**
+ * It is confirmed, refused or given up: what was told is what is so.
+ * @param {RoomState} state
+ * @param {string | null} id
+ * @returns {RoomState}
+ */
+export function answered(state, id) {
+  return state.sent && state.sent.id === id ? settle({ ...state, sent: null }) : state;
+}
+
+/**
+ * @param {RoomState} state
+ * @param {Board} board
+ * @returns {RoomState}
+ */
+export function withBoard(state, board) {
+  return state.laid ? { ...state, laid: { ...state.laid, board } } : state;
+}
+
+/** @param {RoomState} state */
+export function mySeat({ room }) {
+  return room?.you.seat ?? 0;
+}
+
+/**
+ * Whether the viewer is to make a move, as far as the server knows.
+ * @param {RoomState} state
+ */
+export function isMyTurn({ room, end }) {
+  return end === null && (room?.game?.may.length ?? 0) > 0;
+}
+
+/** @param {RoomState} state */
+export function maySwap(state) {
+  return state.link === 'open' && state.sent === null && (state.room?.game?.may.includes('swap') ?? false);
+}
+
+/** @param {Room} room */
+export function setupOf(room) {
+  return room.table.setup;
+}
+
+/**
+ * Who draws next; nobody while it is not known, or once it is over.
+ * @param {DotsView | null} game
+ */
+export function toMove(game) {
+  return game && !game.over ? game.mover : 0;
+}
+
+/**
+ * @param {RoomState} state
+ * @param {Room} room
+ */
+function closerAfter(state, room) {
+  const drew = room.events.filter((event) => event.type === 'drew').at(-1);
+  if (drew) return drew.closed.length > 0 ? drew.seat : null;
+  return room.version === state.room?.version ? state.closer : null;
+}
+
+/**
+ * The board shows what the room has become.
+ * @param {RoomState} state
+ * @returns {RoomState}
+ */
+function settle(state) {
+  const { room, laid, sent, link, end } = state;
+  if (!room || !laid) return state;
+  const { grid, board } = laid;
+  const { game } = room;
+  const seat = mySeat(state);
+  const mine = link === 'open' && end === null && sent === null && (game?.may.includes('draw') ?? false);
+  const picture = {
+    drawers: grid.lines.map((_, line) => (line === sent?.line ? seat : (game?.drawers[line] ?? 0))),
+    owners: grid.boxes.map((_, box) => game?.owners[box] ?? 0),
+    last: game?.last ?? null,
+    turn: mine ? seat : 0,
+  };
+  return { ...state, laid: { ...laid, board: show(board, picture) } };
+}
