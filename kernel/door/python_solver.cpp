@@ -1,6 +1,7 @@
 // The solver in Python. It keeps its own copy of the game that it solves.
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
 
 #include <system_error>
 #include <thread>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr const char* goal_names[] = {"value", "best_lines", "all_lines"};
 constexpr int32_t most_threads = 64;
+constexpr int32_t most_proven = 1 << 24;
 
 // Searches the lanes beyond the first, each in a thread, until it is destroyed. Where the system gives fewer threads
 // than asked for, fewer have to do.
@@ -56,6 +58,23 @@ class GameSolver {
     solver_.halt_lanes(false);
     const Helpers helpers(solver_, nodes, threads_);
     return solver_.search(nodes, 0);
+  }
+
+  // Pairs of words.
+  std::vector<std::pair<uint64_t, uint64_t>> proven(const nb::int_& number) {
+    std::vector<Proven> room(static_cast<size_t>(read_between(number, 0, most_proven, "most")));
+    std::vector<std::pair<uint64_t, uint64_t>> words;
+    const nb::gil_scoped_release unlocked;
+    const Claim claim(mutex_);
+    const int32_t count = solver_.proven(room);
+    for (int32_t which = 0; which < count; ++which) words.emplace_back(room[which].key, room[which].data);
+    return words;
+  }
+  void learn(const std::vector<std::pair<uint64_t, uint64_t>>& words) {
+    std::vector<Proven> proven;
+    for (const auto& [key, data] : words) proven.push_back({key, data});
+    const Claim claim(mutex_);
+    solver_.learn(proven);
   }
 
   std::pair<int32_t, int32_t> value() {
@@ -112,6 +131,9 @@ void bind_solver(nb::module_& module) {
       .def_static(
           "can_solve", [](const Game& game) { return Solver::can_solve(game.position()); }, nb::arg("game"))
       .def("search", &GameSolver::search, nb::arg("nodes"))
+      .def("proven", &GameSolver::proven, nb::arg("most"))
+      .def("learn", &GameSolver::learn, nb::arg("proven"))
+      .def_prop_ro_static("writing", [](nb::handle) { return Solver::writing; })
       .def_prop_ro("value", &GameSolver::value)
       .def("line", &GameSolver::line, nb::arg("line"))
       .def_prop_ro("swap", &GameSolver::swap)

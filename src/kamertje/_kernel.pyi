@@ -5,7 +5,7 @@ IndexError, any other number out of range and an unknown name ValueError. All at
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 SWAP: Final = 255
 PASS: Final = 254
@@ -115,6 +115,9 @@ class Solver:
     @staticmethod
     def can_solve(game: Game) -> bool: ...
     def search(self, nodes: int) -> bool: ...  # releases the interpreter lock
+    writing: ClassVar[int]  # changes when what was proven before can no longer be learnt
+    def proven(self, most: int) -> list[tuple[int, int]]: ...  # of the states with most lines left, 64 bits each
+    def learn(self, proven: list[tuple[int, int]]) -> None: ...  # of the same set-up and writing
     value: tuple[int, int]  # low, high
     def line(self, line: int) -> tuple[int, int]: ...  # of an undrawn line
     swap: tuple[int, int]  # where it may be played, else ValueError

@@ -7,7 +7,9 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 
+#include "kamertje/cache.hpp"
 #include "kamertje/position.hpp"
 
 namespace kamertje {
@@ -41,6 +43,14 @@ class Solver {
   // the others fill the table, each in another order, until they are halted, and always return false.
   bool search(uint64_t nodes, int32_t lane = 0);
   void halt_lanes(bool halt);
+
+  // What the table has proven of the states with most lines left, as much as there is room for, to go on from another
+  // day: a solver of the same set-up that learns it need not prove it again. Needs no_horizon. While this runs, no lane
+  // may search. Returns how many places were filled.
+  int32_t proven(std::span<Proven> room) const;
+  void learn(std::span<const Proven> proven);
+  // Changes when what was proven before can no longer be learnt, because states are written down in another way.
+  static constexpr int32_t writing = 1;
 
   Bounds value() const;
   // Of one undrawn line, in the value of the position before it.

@@ -164,6 +164,12 @@ bool Solver::search(uint64_t nodes, int32_t lane) {
 
 void Solver::halt_lanes(bool halt) { state_->halt.store(halt, std::memory_order_relaxed); }
 
+int32_t Solver::proven(std::span<Proven> room) const { return state_->cache.heaviest(room); }
+
+void Solver::learn(std::span<const Proven> proven) {
+  for (const Proven& entry : proven) state_->cache.learn(entry);
+}
+
 Bounds Solver::value() const {
   Bounds best = state_->best_line();
   if (state_->swap_open) {

@@ -31,7 +31,7 @@ _WITH_VALUE: Final = frozenset(
     f"--{name}"
     for name in (
         *("host", "port", "data", "database", "bus", "level", "seat", "seats"),
-        *("moves", "drawn", "threads", "memory", "method", "seconds"),
+        *("moves", "drawn", "threads", "memory", "method", "checkpoint", "seconds"),
         *("a", "b", "games", "nodes", "seed"),
         *("per-page", "paper", "output"),
     )
@@ -110,6 +110,9 @@ def _add_solve(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--memory", type=_memory, default=DEFAULT_MEMORY, metavar="MIB", help=f"memory in MiB ({DEFAULT_MEMORY})"
+    )
+    command.add_argument(
+        "--checkpoint", type=_file, metavar="FILE", help="keep what is proven in a file, and go on from it"
     )
     command.add_argument(
         "--method", type=_method, default=METHODS[0], metavar="METHOD", help="search, or table: every value (search)"

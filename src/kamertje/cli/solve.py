@@ -4,12 +4,17 @@ import argparse
 import json
 import time
 from collections.abc import Iterator
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
+from kamertje.cli.faults import BadInput
 from kamertje.cli.position import AskedPosition, read_position
-from kamertje.cli.progress import Progress
+from kamertje.cli.progress import Progress, uninterrupted
 from kamertje.cli.streams import tell
 from kamertje.dots import MIB, Bounds, Solving, ValueTable
+
+if TYPE_CHECKING:
+    from kamertje.cli.checkpoint import Checkpoint
 
 FIRST_SLICE: Final = 20  # nodes before the first look at the clock and the keyboard
 SLICE: Final = (
@@ -22,17 +27,45 @@ def run(arguments: argparse.Namespace) -> int:
     asked = read_position(arguments.setup, arguments.moves, arguments.drawn)
     begun = time.perf_counter()
     solving = begin(arguments, asked)
+    checkpoint = open_checkpoint(arguments, asked, solving)
     try:
-        search(solving, arguments.seconds, str(asked.setup))
+        search(solving, arguments.seconds, str(asked.setup), checkpoint)
     except KeyboardInterrupt:
         tell(f"stopped: {describe(solving.bounds)} after {solving.nodes:,} nodes")
         raise
-    seconds = time.perf_counter() - begun
+    finally:
+        if checkpoint is not None:
+            with uninterrupted():
+                checkpoint.write()
+    spent = Spent(solving.nodes, time.perf_counter() - begun)
+    if checkpoint is not None:
+        spent = Spent(checkpoint.earlier.nodes + spent.nodes, checkpoint.earlier.seconds + spent.seconds)
     if arguments.json:
-        print(json.dumps(report(asked, solving, seconds)))
+        print(json.dumps(report(asked, solving, spent)))
     else:
-        print(story(asked, solving, seconds))
+        print(story(asked, solving, spent))
     return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What a solution took, in all runs with one checkpoint."""
+
+    nodes: int
+    seconds: float
+
+
+def open_checkpoint(
+    arguments: argparse.Namespace, asked: AskedPosition, solving: Solving | ValueTable
+) -> "Checkpoint | None":
+    """The file that was asked for, where one was."""
+    if arguments.checkpoint is None:
+        return None
+    if not isinstance(solving, Solving):
+        raise BadInput("--checkpoint goes with --method search: a table is filled in one go.")
+    from kamertje.cli.checkpoint import Checkpoint
+
+    return Checkpoint(arguments.checkpoint, asked, solving)
 
 
 def begin(arguments: argparse.Namespace, asked: AskedPosition) -> Solving | ValueTable:
@@ -44,7 +77,7 @@ def begin(arguments: argparse.Namespace, asked: AskedPosition) -> Solving | Valu
     return Solving(asked.game, table_bytes=arguments.memory * MIB, threads=arguments.threads)
 
 
-def search(solving: Solving | ValueTable, limit: float | None, title: str) -> None:
+def search(solving: Solving | ValueTable, limit: float | None, title: str, checkpoint: "Checkpoint | None") -> None:
     """Searches until everything is known or the seconds are over."""
     begun = time.monotonic()
     with Progress(title, total=limit) as progress:
@@ -52,13 +85,20 @@ def search(solving: Solving | ValueTable, limit: float | None, title: str) -> No
             if not solving.open:
                 return
             solving.search(nodes)
+            if checkpoint is not None:
+                checkpoint.write_sometimes()
             spent = time.monotonic() - begun
             if limit is not None and spent >= limit:
                 return
-            progress.show(
-                spent,
-                lambda: f"{solving.nodes:,} nodes, table {solving.table_load:.0%} full, {describe(solving.bounds)}",
-            )
+            progress.show(spent, lambda: so_far(solving))
+
+
+def so_far(solving: Solving | ValueTable) -> str:
+    """How far the search has come."""
+    told = f"{solving.nodes:,} nodes, table {solving.table_load:.0%} full, {describe(solving.bounds)}"
+    if isinstance(solving, Solving):
+        told += f", {solving.settled} of {solving.game.lines_left} lines settled"
+    return told
 
 
 def slices() -> Iterator[int]:
@@ -76,7 +116,7 @@ def value_fields(bounds: Bounds, *, exact: bool) -> dict[str, Any]:
     return {"value": None, "exact": False, "low": bounds.low, "high": bounds.high}
 
 
-def report(asked: AskedPosition, solving: Solving | ValueTable, seconds: float) -> dict[str, Any]:
+def report(asked: AskedPosition, solving: Solving | ValueTable, spent: Spent) -> dict[str, Any]:
     """The object that --json prints."""
     known = value_fields(solving.bounds, exact=solving.done)
     fields: dict[str, Any] = {
@@ -86,8 +126,8 @@ def report(asked: AskedPosition, solving: Solving | ValueTable, seconds: float) 
         "value": known.pop("value"),
         "best": [asked.game.grid.move_name(move) for move in solving.best()],
         **known,
-        "nodes": solving.nodes,
-        "seconds": round(seconds, 4),
+        "nodes": spent.nodes,
+        "seconds": round(spent.seconds, 4),
     }
     if asked.drawn is not None:
         fields["drawn"] = asked.drawn
@@ -128,7 +168,7 @@ def headline(asked: AskedPosition) -> str:
     return f"{asked.setup}: {lines} left{mover}"
 
 
-def story(asked: AskedPosition, solving: Solving | ValueTable, seconds: float) -> str:
+def story(asked: AskedPosition, solving: Solving | ValueTable, spent: Spent) -> str:
     """The answer for people."""
     bounds = solving.bounds
     value = describe(bounds)
@@ -144,5 +184,5 @@ def story(asked: AskedPosition, solving: Solving | ValueTable, seconds: float) -
         lines.append(f"best so far proven: {best or 'none'} (time is over)")
     else:
         lines.append("more undrawn lines than the solver can hold (128): these bounds are all that is known")
-    lines.append(f"{solving.nodes:,} nodes in {seconds:.2f} s")
+    lines.append(f"{spent.nodes:,} nodes in {spent.seconds:.2f} s")
     return "\n".join(lines)

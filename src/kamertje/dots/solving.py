@@ -14,14 +14,6 @@ from kamertje.dots.setup import refuse_unsolvable_rules
 MIB: Final = 1024 * 1024
 
 
-def useful_table(game: Game, most: int) -> int:
-    """How many bytes of table a search of this position can use, at most `most`.
-
-    Of the 2^n sets of n undrawn lines a search meets one in sixteen at the very most, and an entry has 16 bytes.
-    """
-    return min(most, 1 << min(game.lines_left, 62))
-
-
 @dataclass(frozen=True, slots=True)
 class Bounds:
     """What is known of a value, in boxes: low <= value <= high."""
@@ -33,6 +25,10 @@ class Bounds:
     def value(self) -> int | None:
         """The value where it is known."""
         return self.low if self.low == self.high else None
+
+    def turned(self) -> "Bounds":
+        """Of the value with the other sign."""
+        return Bounds(-self.high, -self.low)
 
 
 @final
@@ -56,7 +52,7 @@ class Solving:
         self._solver: _kernel.Solver | None = None
         if not game.over and _kernel.Solver.can_solve(game.native()):
             goal = "all_lines" if every_line else "best_lines"
-            self._solver = _kernel.Solver(game.native(), goal, useful_table(game, table_bytes), threads)
+            self._solver = _kernel.Solver(game.native(), goal, table_bytes, threads)
 
     @property
     def done(self) -> bool:
@@ -102,9 +98,32 @@ class Solving:
         if not moves:
             return ()
         if self.game.setup.misere:
-            bounds = [Bounds(-b.high, -b.low) for b in bounds]
+            bounds = [b.turned() for b in bounds]
         ceiling = max(b.high for b in bounds)
         return tuple(m for m, b in zip(moves, bounds, strict=True) if b.low == ceiling)
+
+    @property
+    def settled(self) -> int:
+        """How many undrawn lines are known to keep the value, or not to."""
+        value = self.bounds
+        worse = [self.of_move(line) for line in self.game.undrawn]
+        if self.game.setup.misere:
+            value, worse = value.turned(), [bounds.turned() for bounds in worse]
+        return sum(bounds.value is not None or bounds.high < value.low for bounds in worse)
+
+    def proven(self, most: int) -> list[tuple[int, int]]:
+        """What is proven of the states with most lines left, for `learn` on another day: words of 64 bits."""
+        return [] if self._solver is None else self._solver.proven(most)
+
+    def learn(self, proven: list[tuple[int, int]]) -> None:
+        """Takes over what another solution of the same set-up, of the same `writing`, has proven."""
+        if self._solver is not None:
+            self._solver.learn(proven)
+
+    @staticmethod
+    def writing() -> int:
+        """Changes when what was proven before can no longer be learnt."""
+        return _kernel.Solver.writing
 
     @property
     def nodes(self) -> int:

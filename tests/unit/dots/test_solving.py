@@ -3,7 +3,6 @@
 import pytest
 
 from kamertje.dots import MIB, SWAP, Bounds, Game, SetUp, Solving, new_game, read_game, read_setup
-from kamertje.dots.solving import useful_table
 
 
 def position(text: str, turns: str = "") -> Game:
@@ -92,6 +91,24 @@ def test_games_without_a_value(text: str) -> None:
     assert text in str(refused.value)
 
 
-def test_small_positions_take_small_tables() -> None:
-    assert useful_table(position("2x2"), 64 * MIB) == 4096
-    assert useful_table(position("5x5"), 64 * MIB) == 64 * MIB
+def test_lines_are_settled_one_by_one() -> None:
+    for text in ("2x3", "2x2 misere"):
+        solving = Solving(position(text))
+        settled = [solving.settled]
+        while not solving.search(50):
+            settled.append(solving.settled)
+        assert settled == sorted(settled)
+        assert solving.settled == solving.game.lines_left
+
+
+def test_what_was_proven_is_not_searched_again() -> None:
+    first = Solving(position("3x3"))
+    while not first.search(1000):
+        pass
+    again = Solving(position("3x3"))
+    again.learn(first.proven(1000))
+    while not again.search(1000):
+        pass
+    assert again.bounds == first.bounds
+    assert again.best() == first.best()
+    assert again.nodes < first.nodes / 10
