@@ -45,7 +45,8 @@ def test_a_damaged_file_is_refused_and_left_alone(run: Run, tmp_path: Path, chan
     file.write_bytes(damaged)
     ran = run("solve", "2x2", "--checkpoint", str(file))
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err.startswith('kamertje: "') and ran.err.endswith('" is not a checkpoint, or it is damaged.\n')
+    assert ran.err.startswith('kamertje: "')
+    assert ran.err.endswith('" is not a checkpoint, or it is damaged.\n')
     assert file.read_bytes() == damaged
 
 
