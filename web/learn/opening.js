@@ -1,13 +1,14 @@
 // A game that begins in the middle: what was drawn and closed before is ink and counts for nobody.
 
+import { effort } from '../dots/levels.js';
 import { KernelClient } from '../kernel/client.js';
 
 /** @import {Port} from '../kernel/client.js' */
-/** @import {Answer, View} from '../kernel/messages' */
+/** @import {Answer, Effort, View} from '../kernel/messages' */
 
 const INK = 5;
 
-/** The kernel's client for one position: whatever board is asked for, every game starts there. */
+/** The kernel's client for one position: every game starts there, and every line, the one shown too, is thought out. */
 export class OpeningClient extends KernelClient {
   /** @type {{ setup: string, turns: string }} */
   #opening;
@@ -24,6 +25,14 @@ export class OpeningClient extends KernelClient {
 
   start() {
     super.start(this.#opening.setup, this.#opening.turns);
+  }
+
+  /**
+   * @param {Effort} _effort
+   * @param {[number, number]} seed
+   */
+  think(_effort, seed) {
+    super.think(effort('master', true), seed); // several boards share a page, and its memory
   }
 }
 

@@ -1,6 +1,6 @@
 // Printing empty boards from the page: what is chosen, and the sheet that the browser prints in place of the page.
 
-import { html, render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { choices } from '../dots/choices.js';
 import { deal } from './numbers.js';
 import { layOutSheet, PER_PAGE } from './layout.js';
@@ -21,6 +21,8 @@ export class Printing {
   #landscape = false;
   /** @type {{ grid: Grid, setup: string } | null} what lies on the sheet now */
   #board = null;
+  /** @type {unknown} */
+  #page = nothing;
   #sheet = document.createElement('div');
   #changed;
 
@@ -77,6 +79,7 @@ export class Printing {
           chosen: this.#landscape ? 'landscape' : 'portrait',
           onChoose: (orientation) => this.#choose(() => (this.#landscape = orientation === 'landscape')),
         })}
+        <div class="preview" aria-hidden="true">${this.#page}</div>
         <button type="button" ?disabled=${!this.#board} @click=${() => print()}>${say.print}</button>
       </div>
       <p class="note">${say.note}</p>
@@ -97,6 +100,7 @@ export class Printing {
     const layout = layOutSheet(outline, this.#perPage, this.#paper, this.#landscape);
     const numbers = layout.places.map(() => deal(setup, grid.boxes.length));
     this.#sheet.dataset['page'] = `${this.#paper}-${this.#landscape ? 'landscape' : 'portrait'}`;
-    render(page(setup, outline, layout, numbers), this.#sheet);
+    this.#page = page(setup, outline, layout, numbers);
+    render(this.#page, this.#sheet);
   }
 }

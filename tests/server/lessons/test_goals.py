@@ -1,10 +1,11 @@
 """What a lesson says of a board is so: its goal is the most that can be had against best play."""
 
 from functools import cache
+from random import getrandbits
 
 import pytest
 
-from kamertje.dots import Game, Solving, chains_of, control_of
+from kamertje.dots import Budget, Game, Level, Solving, chains_of, choose, control_of
 from tests.server.lessons.real import LANGUAGES, boards, source, words
 
 BOARDS = boards()
@@ -39,6 +40,20 @@ def test_the_goal_is_what_best_play_gives(name: str) -> None:
         assert BOARDS[name].boxes == BOARDS[name].game.boxes_left // 2 + 1 <= share(name)
     else:
         assert BOARDS[name].boxes == share(name)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_computer_of_the_lessons_errs_nowhere(name: str) -> None:
+    """Two masters share the boxes as best play does, so whoever falls short of the goal has erred himself."""
+    exercise = BOARDS[name]
+    game = exercise.game
+    before = game.scores
+    while not game.over:
+        line = choose(game, Level.MASTER, getrandbits(64), Budget(nodes=2_000_000, seconds=None, table_bytes=1 << 24))
+        after = game.play(line)
+        assert isinstance(after, Game)
+        game = after
+    assert game.scores[exercise.reader - 1] - before[exercise.reader - 1] == share(name)
 
 
 def test_the_reader_is_the_player_whose_turn_it_is_or_comes() -> None:
