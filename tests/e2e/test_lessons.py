@@ -137,6 +137,16 @@ def test_a_lesson_can_be_read_without_a_script(opening: Opening) -> None:
     expect(page).to_have_url(re.compile("/en/learn/handout$"))
 
 
+def test_a_board_that_does_not_come_alive_says_so(opening: Opening) -> None:
+    page = opening("/healthz", expected="a failed fetch").page
+    page.route("**/kamertje.wasm", lambda route: route.fulfill(status=503, body=""))
+    page.goto("/en/learn/rings")
+    board = page.locator(".exercise")
+    board.scroll_into_view_if_needed()
+    expect(board.get_by_role("alert")).to_contain_text("does not come alive")
+    expect(board.get_by_role("img")).to_be_visible()
+
+
 def test_one_goes_to_the_lessons_and_back(opening: Opening) -> None:
     player = opening("/en/?grid=3x3", device=PHONE).ready()
     page = player.page

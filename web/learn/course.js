@@ -35,8 +35,9 @@ export function course(state) {
     </div>
     ${task.parity ? parity(state) : nothing}
     <p class="verdict" data-reached=${verdict ? (verdict.reached ? 'yes' : 'no') : nothing}>
-      ${broken ? lesson.broken : verdict ? verdictText(lesson, task, verdict) : nothing}
+      ${verdict ? verdictText(lesson, task, verdict) : nothing}
     </p>
+    ${broken ? brokenText(lesson) : nothing}
     <div class="buttons">
       ${awaitsStart(game) ? html`<button type="button" class="main" @click=${onStart}>${startIcon}${words.start}</button>` : nothing}
       <button type="button" ?disabled=${!mayUndo(game)} @click=${onUndo}>${undoIcon}${words.undo}</button>
@@ -51,6 +52,11 @@ export function course(state) {
  */
 function turn({ words, game, people }) {
   return game.started || awaitsStart(game) ? status(words, game, people) : words.status.yourTurn;
+}
+
+/** @param {LessonWords} lesson */
+export function brokenText(lesson) {
+  return html`<p role="alert">${lesson.broken}</p>`;
 }
 
 /**

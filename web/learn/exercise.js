@@ -7,7 +7,7 @@ import { spokenLine } from '../board/speak.js';
 import { Loop } from '../dots/loop.js';
 import { people } from '../dots/people.js';
 import { boardName, lineLabels, Teller } from '../dots/telling.js';
-import { course, verdictText } from './course.js';
+import { brokenText, course, verdictText } from './course.js';
 import { fromHere, OpeningClient } from './opening.js';
 import { choiceOf, judge } from './task.js';
 
@@ -89,8 +89,9 @@ export class Exercise {
   #draw() {
     this.#waiting = false;
     const { game } = this.#loop;
-    if (!game) return;
     const { words, lesson } = this.#around;
+    if (!game && this.#broken) render(brokenText(lesson), this.#course);
+    if (!game) return;
     if (this.#fresh) this.#paper.replaceChildren(); // the still picture
     this.#fresh = false;
     const names = {

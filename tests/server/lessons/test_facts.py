@@ -23,6 +23,7 @@ FACTS: dict[str, list[str]] = {
     ],
     "solved": ["Joseph Barker", "Richard Korf", "2012", "3×3", "4×5", "5×5"],
     "solved-here": ["3×3", "3×4", "4×4", "3×5", "5×5"],
+    "dice-odds": ["11", "7", "6", "36", "18", "9", "16", "25"],
     "lucas": ["Édouard Lucas", "Récréations mathématiques", "1883", "École polytechnique"],
     "pipopipette": ["1889", "La Pipopipette", "36", "60", "25", "ipo", "L'Arithmétique amusante", "1895"],
     "dutch-name": ["kamertje verhuren", "Slitherlink"],
@@ -58,6 +59,11 @@ IN_WORDS: dict[str, dict[str, list[str]]] = {
         "el": ["δεύτερος παίκτης", "ισοπαλία", "10 μέρες", "ανοιχτό"],
     },
     "solved-here": {"en": ["have not solved"], "nl": ["ook wij niet opgelost"], "el": ["δεν το λύσαμε"]},
+    "dice-odds": {
+        "en": ["most often", "rarest", "one throw in 36"],
+        "nl": ["het meest", "zeldzaamst", "één worp op de 36"],
+        "el": ["πιο συχνά", "πιο σπάνια", "μία ζαριά στις 36"],
+    },
     "lucas": {
         "en": ["squared paper", "initial", "more than half"],
         "nl": ["ruitjespapier", "initiaal", "meer dan de helft"],

@@ -8,7 +8,7 @@ import pytest
 from kamertje.server.learn import CHAPTERS
 from tests.server.lessons.real import FOLDER, LANGUAGES, NAMES, boards, source, words
 
-TAGS = {"h1", "h2", "p", "strong", "em", "cite", "span", "ul", "li", "board"}
+TAGS = {"h1", "h2", "p", "strong", "em", "cite", "span", "a", "ul", "li", "board"}
 BLOCKS = {"h1", "h2", "p", "ul", "board"}
 
 
@@ -69,7 +69,13 @@ def test_every_board_is_played_on_and_every_chapter_of_play_has_one() -> None:
     used = [board for name in CHAPTERS for board in re.findall(r'<board name="([^"]+)"', source("nl", name))]
     assert sorted(used) == sorted(boards())
     silent = {name for name in CHAPTERS if "<board" not in source("en", name)}
-    assert silent == {"history", "method"}
+    assert silent == {"variants", "history", "method"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_lead_to_other_chapters(language: str) -> None:
+    targets = {href for name in NAMES for href in re.findall(r'<a href="([^"]+)"', source(language, name))}
+    assert {"misere", "swedish"} <= targets <= set(CHAPTERS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

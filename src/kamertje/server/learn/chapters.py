@@ -24,6 +24,7 @@ CHAPTERS = (
     "misere",
     "swedish",
     "endgames",
+    "variants",
     "history",
     "method",
 )
