@@ -50,3 +50,15 @@ def test_a_game_that_is_played_prints_as_an_empty_board(opening: Opening) -> Non
     player.page.evaluate("window.print = () => document.body.dataset.asked = 'yes'")
     player.page.get_by_role("button", name=re.compile("^Afdrukken$")).click()
     expect(player.page.locator("body")).to_have_attribute("data-asked", "yes")
+
+
+def test_a_lesson_prints_its_text_and_boards_in_ink_on_white(opening: Opening) -> None:
+    page = opening("/nl/learn/rings", device=DESK, color_scheme="dark").page
+    expect(page.locator(".exercise .buttons")).to_be_visible()
+    sheet = printed(page)
+    assert sheet.pages == 1
+    assert "Ringen" in sheet.text
+    for around in ("Spelen", "Nederlands", "Laat zien", "Volgende"):
+        assert around not in sheet.text
+    dark = sum(byte < 128 for row in sheet.rows for byte in row)
+    assert 0.01 < dark / (len(sheet.rows) * len(sheet.rows[0])) < 0.1

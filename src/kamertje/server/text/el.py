@@ -19,8 +19,8 @@ GREEK = Words(
         places="Μέρη",
         play="Παιχνίδι",
         learn="Μαθήματα",
-        before="Πριν:",
-        after="Μετά:",
+        before="Προηγούμενο:",
+        after="Επόμενο:",
         no_script="Με ενεργή JavaScript μπορείς να παίξεις σε αυτά τα ταμπλό.",
     ),
     room=RoomWords(
