@@ -8,6 +8,7 @@ import { Shelf } from './keep/shelf.js';
 import { connect } from './kernel/client.js';
 import { header } from './page/header.js';
 import { closeIcon } from './page/icons.js';
+import { watchInstalling } from './page/install.js';
 import { known, loadWords, remember, sentLanguage, speak } from './page/language.js';
 import { chooseTheme, keptTheme, nextTheme } from './page/theme.js';
 import { chooseSound, keptSound } from './sound/preference.js';
@@ -43,6 +44,8 @@ function open(language, words) {
   const place = new Place({ kernel: client, shelf, words: () => words, changed: paint, chose: write, say, sound: (line) => sounds?.hear(line), notify }, asked());
 
   addEventListener('popstate', () => place.choose(asked()));
+  addEventListener('hashchange', () => place.followHash());
+  watchInstalling(paint);
   draw();
   document.documentElement.dataset['open'] = ''; // from here on the page itself says what goes wrong
   place.attach(root);
@@ -74,7 +77,7 @@ function open(language, words) {
     const address = `${named ? `/${language}/` : '/'}${printQuery(choice)}`;
     if (address === location.pathname + location.search) return;
     if (anew) history.pushState(null, '', address);
-    else history.replaceState(history.state, '', address);
+    else history.replaceState(history.state, '', address + location.hash);
   }
 
   /** Once, however much has changed by one event. */

@@ -85,6 +85,15 @@ def test_on_plain_http_by_a_name_one_can_play(school: Browser, base_url: str) ->
     player.my_turn()
     assert player.drawn() == 2
     player.choose(level="Hard")
+    # Without the clipboard of safe places too a link can be copied.
+    player.open_sheet().get_by_role("button", name="Share").click()
+    page.get_by_role("dialog", name="Share").get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.keyboard.press("Escape")
+    name = player.open_sheet().get_by_role("textbox")
+    name.press("Control+V")
+    expect(name).to_have_value("Play Dots and ")
+    player.close_sheet()
     expect(page.locator("link[rel=canonical]")).to_have_attribute("href", re.compile(f"^http://{SCHOOL}:[0-9]+/en/$"))
     page.wait_for_load_state("networkidle")
     assert faults == []

@@ -1,10 +1,12 @@
-// What lies behind the board and is fetched after it: the sheet with its style, the results of this browser, printing, and zoom.
+// What lies behind the board and is fetched after it: the sheet with its style, the results of this browser, printing, sharing
+// and zoom.
 
 import { Zoom } from '../board/zoom.js';
 import { noResults, printResults, readResults, SHELF_NAME, withGame } from '../keep/results.js';
 import { loadStyle } from '../page/style.js';
 import { Printing } from '../print/printing.js';
 import { resultsView } from './results.js';
+import { Sharing } from './sharing.js';
 import { sheet } from './sheet.js';
 
 /** @import {Geometry} from '../board/board' */
@@ -18,20 +20,21 @@ import { sheet } from './sheet.js';
  * @property {() => Words} words
  * @property {() => void} changed
  * @property {(text: string) => void} say
+ * @property {() => void} ask for the record of the game
  * @property {() => Geometry | null} geometry of the board on the paper
  */
 
-/** @typedef {{ sheet: typeof sheet, results: MyResults, printing: Printing, zoom: Zoom | null }} Back */
+/** @typedef {{ sheet: typeof sheet, results: MyResults, printing: Printing, sharing: Sharing, zoom: Zoom | null }} Back */
 
 /**
  * @param {Page} page
  * @returns {Promise<Back>}
  */
 export async function openBack(page) {
-  await Promise.all(['sheet', 'results', 'print', 'zoom'].map((name) => loadStyle(new URL(`../style/${name}.css`, import.meta.url))));
+  await Promise.all(['sheet', 'results', 'print', 'zoom', 'sharing'].map((name) => loadStyle(new URL(`../style/${name}.css`, import.meta.url))));
   const paper = document.querySelector('.paper');
   const zoom = paper instanceof HTMLElement ? new Zoom(paper, page.geometry, page.changed) : null;
-  return { sheet, results: new MyResults(page), printing: new Printing(page.changed), zoom };
+  return { sheet, results: new MyResults(page), printing: new Printing(page.changed), sharing: new Sharing(page), zoom };
 }
 
 class MyResults {

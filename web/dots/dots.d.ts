@@ -42,8 +42,8 @@ export interface Game {
   started: boolean;
   /** Every line since the start, those taken back left out. */
   drawn: Drawn[];
-  /** What the kernel was asked and has not answered. */
-  waiting: 'start' | 'play' | 'think' | 'takeBack' | null;
+  /** What the kernel was asked and has not answered; in a replay nothing is asked, and nobody may draw. */
+  waiting: 'start' | 'play' | 'think' | 'takeBack' | 'replay' | null;
   /** The line that it was asked to play. */
   sent: number | null;
   /** The line (or `SWAP`) that hard would choose. */

@@ -216,7 +216,7 @@ function settle(game) {
     board: show(game.board, {
       drawers: view.drawers.map((player, line) => (line === sent ? next : person(game, player))),
       owners: view.owners.map((player) => person(game, player)),
-      last: sent ?? game.drawn.filter(({ line }) => line !== SWAP).at(-1)?.line ?? null,
+      last: sent ?? game.drawn.filter(({ line }) => line !== SWAP).at(-1)?.line ?? (game.waiting === 'replay' ? view.last : null),
       turn: game.waiting === null && !isComputer(game, next) ? next : 0,
     }),
   };

@@ -50,7 +50,7 @@ export const CAPTURE = 280;
 
 /**
  * @typedef {{ kind: 'opened' } | { kind: 'appeared', line: Drawn } | { kind: 'drew', by: number, lines: Drawn[] } | { kind: 'swapped', by: number }
- *   | { kind: 'takenBack' } | { kind: 'hinted', move: number } | { kind: 'ended' } | { kind: 'failed' }} Happening
+ *   | { kind: 'takenBack' } | { kind: 'replayed' } | { kind: 'unreadable' } | { kind: 'hinted', move: number } | { kind: 'ended' } | { kind: 'failed' }} Happening
  */
 
 export class Loop {
@@ -68,6 +68,8 @@ export class Loop {
   #finished = 0;
   /** @type {Level} what the computer thinks at */
   #level = 'medium';
+  /** @type {Choice | null} of a game that is only shown */
+  #shown = null;
   /** @type {Drawn[]} the computer's lines since the human's last */
   #run = [];
 
@@ -89,9 +91,23 @@ export class Loop {
     this.#cancel();
     if (choice.starter !== this.#choice.starter) this.#finished = 0;
     this.#choice = choice;
+    this.#shown = null;
     this.#run = [];
     if (this.game) this.#become(wait(this.game, 'start'));
     this.#world.kernel.start(setupText(choice));
+  }
+
+  /**
+   * Shows a game as it stood after these turns, in place of the one that is played.
+   * @param {Choice} choice
+   * @param {string} turns
+   * @param {[number, number] | null} seed
+   */
+  replay(choice, turns, seed) {
+    this.#cancel();
+    this.#shown = choice;
+    this.#run = [];
+    this.#world.kernel.start(setupText(choice), turns, seed);
   }
 
   /** @param {Level} level */
@@ -146,7 +162,8 @@ export class Loop {
 
   /** @param {Answer} answer */
   hear(answer) {
-    if (answer.kind === 'started') {
+    if (this.#shown) this.#replayed(this.#shown, answer);
+    else if (answer.kind === 'started') {
       this.#become(openGame(this.#choice, this.#first(), answer));
       this.#world.happened({ kind: 'opened' });
     } else if (!this.game) return;
@@ -160,6 +177,17 @@ export class Loop {
       this.#world.happened({ kind: 'hinted', move: answer.move });
     } else if (answer.kind === 'thought') this.#appear(decidedAt(this.game, this.#level), answer.move);
     else this.#failed(this.game);
+  }
+
+  /**
+   * @param {Choice} choice
+   * @param {Answer} answer
+   */
+  #replayed(choice, answer) {
+    if (answer.kind === 'started') {
+      this.#become(wait(begin(openGame(choice, choice.starter === 2 ? 2 : 1, answer)), 'replay'));
+      this.#world.happened({ kind: 'replayed' });
+    } else this.#world.happened({ kind: 'unreadable' });
   }
 
   /**

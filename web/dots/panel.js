@@ -1,7 +1,7 @@
 // Beside the board: the score, whose turn it is, and what one can do.
 
 import { html, nothing, svg } from 'lit-html';
-import { drawIcon, hintIcon, newIcon, setUpIcon, startIcon, swapIcon, undoIcon } from '../page/icons.js';
+import { drawIcon, hintIcon, newIcon, setUpIcon, shareIcon, startIcon, swapIcon, undoIcon } from '../page/icons.js';
 import { awaitsStart, isComputer, mayHint, maySwap, mayUndo, score, toMove, winners } from './game.js';
 import { decision, nearerToLosing, status } from './telling.js';
 
@@ -21,11 +21,13 @@ import { decision, nearerToLosing, status } from './telling.js';
  * @property {() => void} onDraw the line that waits for a second tap
  * @property {() => void} onNewGame
  * @property {() => void} onSetUp
+ * @property {() => void} onShare
+ * @property {{ status: string, controls: unknown } | null} replay where a game is only shown
  * @property {unknown} zoom buttons, where the board is too small
  */
 
 /** @param {PanelState} state */
-export function panel({ words, choice, game, people, onStart, onUndo, onHint, onSwap, onDraw, onNewGame, onSetUp, zoom }) {
+export function panel({ words, choice, game, people, onStart, onUndo, onHint, onSwap, onDraw, onNewGame, onSetUp, onShare, replay, zoom }) {
   const starting = game !== null && awaitsStart(game);
   const over = game !== null && game.view.over;
   const swapping = game !== null && maySwap(game);
@@ -33,7 +35,7 @@ export function panel({ words, choice, game, people, onStart, onUndo, onHint, on
     <div class="scores">${[1, 2].map((who) => person(words, choice, game, people[who], who))}</div>
     ${tally(words, choice, game, people)}
     <div class="now">
-      <p class="status" ?data-thinking=${game?.waiting === 'think'} ?data-over=${over}>${status(words, game, people)}</p>
+      <p class="status" ?data-thinking=${game?.waiting === 'think'} ?data-over=${over}>${replay ? replay.status : status(words, game, people)}</p>
       ${swapping
         ? html`<button type="button" class="main swap" ?data-hint=${game.hint !== null} @click=${onSwap}>${swapIcon}${words.swap}</button>`
         : nothing}
@@ -41,17 +43,23 @@ export function panel({ words, choice, game, people, onStart, onUndo, onHint, on
         ? html`<button type="button" class="main" @click=${onDraw}>${drawIcon}${words.draw}</button>`
         : zoom}
     </div>
-    <div class="actions">
+    ${replay ? replay.controls : actions()}
+  </section>`;
+
+  function actions() {
+    return html`<div class="actions">
       ${starting
         ? html`<button type="button" class="main" @click=${onStart}>${startIcon}${words.start}</button>`
         : html`<button type="button" ?disabled=${!game || !mayUndo(game)} @click=${onUndo}>${undoIcon}${words.undo}</button>`}
-      <button type="button" ?disabled=${!game || !mayHint(game)} ?data-busy=${game?.hint === 'asked'} @click=${onHint}>
-        ${hintIcon}${words.hint}
-      </button>
+      ${over
+        ? html`<button type="button" @click=${onShare}>${shareIcon}${words.share.title}</button>`
+        : html`<button type="button" ?disabled=${!game || !mayHint(game)} ?data-busy=${game?.hint === 'asked'} @click=${onHint}>
+            ${hintIcon}${words.hint}
+          </button>`}
       <button type="button" class=${over ? 'main' : ''} ?disabled=${!game} @click=${onNewGame}>${newIcon}${words.newGame}</button>
       <button type="button" aria-haspopup="dialog" @click=${onSetUp}>${setUpIcon}${words.setUp}</button>
-    </div>
-  </section>`;
+    </div>`;
+  }
 }
 
 /**

@@ -4,13 +4,15 @@ import { html } from 'lit-html';
 import { drawBoard } from '../board/draw.js';
 import { listen } from '../board/input.js';
 import { spokenLine } from '../board/speak.js';
+import { installRow } from '../page/install.js';
+import { shareIcon } from '../page/icons.js';
 import { keepAids, keptAids } from './aids.js';
 import { locked, score } from './game.js';
 import { Loop } from './loop.js';
 import { panel } from './panel.js';
 import { people } from './people.js';
 import { sameChoice, setupText } from './setup.js';
-import { boardName, lineLabels, soundOf, Teller } from './telling.js';
+import { boardName, lineLabels, soundOf, Teller, tellShared } from './telling.js';
 
 /** @import {Shelf} from '../keep/shelf.js' */
 /** @import {Answer} from '../kernel/messages' */
@@ -29,7 +31,7 @@ import { boardName, lineLabels, soundOf, Teller } from './telling.js';
  * @property {(choice: Choice, anew: boolean) => void} chose another set-up; anew where it is the first since the sheet opened
  * @property {(text: string) => void} say
  * @property {(line: { by: number, closed: number, over: boolean, won: boolean }) => void} sound
- * @property {(trouble: 'kernel' | 'part') => void} notify
+ * @property {(trouble: 'kernel' | 'part' | 'address') => void} notify
  */
 
 export class Place {
@@ -48,6 +50,8 @@ export class Place {
   /** @type {{ of: unknown[], lines: string[] }} made anew when what they tell of changes */
   #labels = { of: [], lines: [] };
   #teller = new Teller();
+  /** @type {import('./replay.js').Replay | null} a game that somebody shared */
+  #replay = null;
   #chosenHere = false;
 
   /**
@@ -79,8 +83,15 @@ export class Place {
   }
 
   open() {
-    this.#loop.newGame();
+    this.followHash();
+    if (!isRecord(location.hash)) this.#loop.newGame();
     this.#fetchBack().catch(() => {}); // it is asked for again when it is needed
+  }
+
+  /** The address holds a game, or holds one no more. */
+  followHash() {
+    if (isRecord(location.hash)) void this.#openShared();
+    else if (this.#replay) this.#loop.newGame();
   }
 
   /**
@@ -95,7 +106,8 @@ export class Place {
 
   /** @param {Answer} answer */
   hear(answer) {
-    this.#loop.hear(answer);
+    if (answer.kind === 'recorded') this.#back?.sharing.hear(answer);
+    else this.#loop.hear(answer);
   }
 
   /**
@@ -117,7 +129,8 @@ export class Place {
 
   render() {
     const words = this.#page.words();
-    const { game, choice } = this.#loop;
+    const { game } = this.#loop;
+    const choice = (this.#replay && game?.choice) ?? this.choice;
     const playing = people(words, choice.mode, this.#names);
     return html`<main class="place">
         <h1 class="unseen">${words.title}</h1>
@@ -134,6 +147,8 @@ export class Place {
           onDraw: () => this.#confirm(),
           onNewGame: () => this.#loop.newGame(),
           onSetUp: () => void this.#openSheet(),
+          onShare: () => void this.#share(),
+          replay: this.#replay && { status: this.#replay.status(words), controls: this.#replay.render(words) },
           zoom: this.#back?.zoom?.render(words),
         })}
       </main>
@@ -143,7 +158,8 @@ export class Place {
         @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && dialog()?.close()}
       >
         <div class="sheet-body">${this.#sheet(words, game)}</div>
-      </dialog>`;
+      </dialog>
+      ${game && this.#back?.sharing.render(words, tellShared(words, game, playing))}`;
   }
 
   /**
@@ -181,7 +197,11 @@ export class Place {
       locked: game !== null && locked(game),
       names: this.#names,
       aids: this.#aids,
-      results: this.#back.results.render(words),
+      results: html`${this.#back.results.render(words)}
+        <div class="pair">
+          <button type="button" @click=${() => void this.#share()}>${shareIcon}${words.share.title}</button>
+          ${installRow(words, this.#page.changed)}
+        </div>`,
       printing: this.#back.printing.render(words),
       onChange: (change) => this.#change(change),
       onName: (who, name) => {
@@ -226,6 +246,41 @@ export class Place {
     }
   }
 
+  async #share() {
+    try {
+      await this.#fetchBack();
+      dialog()?.close();
+      this.#back?.sharing.open();
+    } catch {
+      this.#page.notify('part');
+    }
+  }
+
+  async #openShared() {
+    try {
+      await this.#fetchBack();
+      const { openReplay } = await import('./replay.js');
+      this.#replay?.stop();
+      this.#replay = openReplay(location.hash, this.#loop, this.#page);
+      if (!this.#replay) this.#unreadable();
+    } catch {
+      this.#page.notify('part');
+      this.#loop.newGame();
+    }
+  }
+
+  #unreadable() {
+    this.#page.notify('address');
+    this.#loop.newGame();
+  }
+
+  /** Another game than the one in the address. */
+  #leaveShared() {
+    this.#replay?.stop();
+    this.#replay = null;
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+  }
+
   /** Once, or again after it failed. */
   #fetchBack() {
     this.#fetching ??= this.#fetch().catch((failed) => {
@@ -237,7 +292,7 @@ export class Place {
 
   async #fetch() {
     const { openBack } = await import('./back.js');
-    this.#back = await openBack({ ...this.#page, geometry: () => this.#loop.game?.board.geometry ?? null });
+    this.#back = await openBack({ ...this.#page, ask: () => this.#page.kernel.record(), geometry: () => this.#loop.game?.board.geometry ?? null });
     this.#page.changed();
   }
 
@@ -264,6 +319,7 @@ export class Place {
   /** @param {Happening} event */
   #happened(event) {
     const { game } = this.#loop;
+    if (event.kind === 'unreadable') this.#unreadable();
     if (!game) return;
     if (event.kind === 'failed') this.#page.notify('kernel');
     else if (event.kind === 'ended') void this.#record(game);
@@ -271,7 +327,9 @@ export class Place {
       this.#page.sound(soundOf(game, event.line));
       this.#back?.zoom?.show(event.line.line);
     } else {
-      if (event.kind === 'opened') this.#back?.zoom?.follow();
+      if (event.kind === 'opened') this.#leaveShared();
+      if (event.kind === 'opened' || event.kind === 'replayed') this.#back?.zoom?.follow();
+      if (event.kind === 'replayed') return;
       const words = this.#page.words();
       this.#page.say(this.#teller.tell(words, game, people(words, game.choice.mode, this.#names), event));
     }
@@ -293,6 +351,14 @@ export class Place {
       this.#page.notify('part');
     }
   }
+}
+
+/**
+ * Whether the address holds a game; what it holds is read with what shows it.
+ * @param {string} hash
+ */
+function isRecord(hash) {
+  return hash.length > 1;
 }
 
 /** @returns {[number, number]} */

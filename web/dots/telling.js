@@ -46,6 +46,24 @@ function result(words, game, people) {
 }
 
 /**
+ * What is said where the board or the game is shared.
+ * @param {Words} words
+ * @param {Game} game
+ * @param {Person[]} people
+ */
+export function tellShared(words, game, people) {
+  const board = shortName(words, game.choice);
+  const begun = game.view.moves > 0 && game.waiting !== 'replay';
+  const told = { choice: game.choice, begun, first: game.seating[1] === 2 ? 2 : 1 };
+  if (!begun || !game.view.over) return { ...told, text: words.share.invite(board) };
+  const [own, other] = [score(game, HUMAN), score(game, 3 - HUMAN)];
+  const level = words.levels[game.lowest ?? game.choice.level].toLocaleLowerCase(words.code);
+  const outcome = own === other ? 'drawn' : winners(game).includes(HUMAN) ? 'won' : 'lost';
+  const text = game.choice.mode === 'solo' ? words.share[outcome](own, other, level) : `${result(words, game, people)}.`;
+  return { ...told, text: `${text} ${words.share.on(board)}` };
+}
+
+/**
  * What can no longer change, though boxes are left.
  * @param {Words} words
  * @param {Game} game

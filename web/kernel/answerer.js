@@ -61,6 +61,11 @@ export class Answerer {
       return;
     }
     if (this.#current?.start.game !== request.game) return; // an earlier game's: nobody waits for it
+    if (request.kind === 'record') {
+      const { turns, seed } = this.#current;
+      this.#around.post({ ...reference(request), kind: 'recorded', turns, seed });
+      return;
+    }
     this.#thinking = null;
     const { kernel } = this.#current;
     if (request.kind === 'play') {

@@ -61,6 +61,11 @@ export class KernelClient {
     this.#port.postMessage({ kind: 'roll', ...this.#next(), seed, on });
   }
 
+  /** Asks for the game so far, as text. */
+  record() {
+    this.#port.postMessage({ kind: 'record', ...this.#next() });
+  }
+
   /** @param {number[]} players */
   takeBack(players) {
     this.stop();

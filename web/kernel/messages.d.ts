@@ -93,6 +93,8 @@ export type Request =
   | { kind: 'roll'; id: number; game: number; seed: [number, number]; on: boolean }
   /** Back to where one of these players last chose a line. */
   | { kind: 'takeBack'; id: number; game: number; players: number[] }
+  /** The game so far; a decision under way goes on. */
+  | { kind: 'record'; id: number; game: number }
   | { kind: 'think'; id: number; game: number; seed: [number, number]; effort: Effort }
   | { kind: 'stop'; game: number };
 
@@ -102,6 +104,8 @@ export type Answer =
   | { kind: 'rolled'; id: number; game: number; passes: { player: number; roll: Roll }[]; view: View }
   /** `lines` counts swaps too, not rolls and passes. */
   | { kind: 'takenBack'; id: number; game: number; lines: number; view: View }
+  /** `seed` dealt the dice, where there are any. */
+  | { kind: 'recorded'; id: number; game: number; turns: string; seed: [number, number] | null }
   | { kind: 'thought'; id: number; game: number; move: number; exact: boolean; nodes: number; milliseconds: number }
   | ({ kind: 'refused'; id: number; game: number } & Refusal)
   /** The kernel broke: its instance is gone, and a fresh one stands at the same position. */

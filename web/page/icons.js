@@ -16,12 +16,23 @@ export const startIcon = icon(svg`<path d="M7.5 4.8 18.5 12 7.6 19.3z"></path>`)
 export const drawIcon = icon(svg`<path d="M4.4 19.6 5.6 15 16.2 4.4l3.4 3.4L9 18.4zM13.8 6.8l3.4 3.4"></path>`);
 export const largerIcon = icon(svg`<circle cx="10.4" cy="10.4" r="6.2"></circle><path d="M15 15l5.2 5.2M7.6 10.4h5.6M10.4 7.6v5.6"></path>`);
 export const smallerIcon = icon(svg`<circle cx="10.4" cy="10.4" r="6.2"></circle><path d="M15 15l5.2 5.2M7.6 10.4h5.6"></path>`);
+export const shareIcon = icon(svg`<path d="M12 14.6V3.8M8 7.4l4-3.8 4 3.8M6.6 11H5v9.4h14V11h-1.6"></path>`);
+export const installIcon = icon(svg`<path d="M12 3.6v10.6M8 10.6l4 3.8 4-3.8M5 16.4v4h14v-4"></path>`);
 export const closeIcon = icon(svg`<path d="M6 6.2 18 18M18 6 6 18"></path>`);
 
 export const themeIcons = {
   auto: icon(svg`<circle cx="12" cy="12" r="7.5"></circle><path class="solid" d="M12 4.5a7.5 7.5 0 0 1 0 15z"></path>`),
   light: icon(svg`<circle cx="12" cy="12" r="4"></circle><path d="M12 3v2.2M12 18.8V21M3 12h2.2M18.8 12H21M5.6 5.7l1.5 1.5M16.9 16.9l1.5 1.5M18.4 5.6l-1.5 1.5M7.1 16.9l-1.5 1.5"></path>`),
   dark: icon(svg`<path d="M19.5 14.3A8 8 0 0 1 9.7 4.5a8 8 0 1 0 9.8 9.8z"></path>`),
+};
+
+export const replayIcons = {
+  first: icon(svg`<path d="M6.4 5v14M18 5.4 9.4 12l8.6 6.6z"></path>`),
+  back: icon(svg`<path d="M16.4 5.4 7.6 12l8.8 6.6z"></path>`),
+  play: icon(svg`<path class="solid" d="M7.5 4.8 18.5 12 7.6 19.3z"></path>`),
+  pause: icon(svg`<path d="M8.6 5v14M15.4 5v14"></path>`),
+  forward: icon(svg`<path d="M7.6 5.4 16.4 12l-8.8 6.6z"></path>`),
+  last: icon(svg`<path d="M17.6 5v14M6 5.4l8.6 6.6L6 18.6z"></path>`),
 };
 
 export const soundIcons = {

@@ -60,6 +60,34 @@ export interface Words {
   /** The line that waits for a second tap. */
   draw: string;
   zoom: { title: string; larger: string; smaller: string };
+  share: {
+    title: string;
+    what: string;
+    board: string;
+    game: string;
+    text: string;
+    send: string;
+    copy: string;
+    copied: string;
+    byHand: string;
+    won: (own: number, other: number, level: string) => string;
+    lost: (own: number, other: number, level: string) => string;
+    drawn: (own: number, other: number, level: string) => string;
+    on: (board: string) => string;
+    invite: (board: string) => string;
+  };
+  replay: {
+    at: (move: number, all: number) => string;
+    move: string;
+    first: string;
+    back: string;
+    play: string;
+    pause: string;
+    forward: string;
+    last: string;
+    own: string;
+  };
+  install: { title: string; byHand: string };
 
   score: string;
   boxes: (count: number) => string;
