@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "../src/search/passing.hpp"
 #include "kamertje/coins.hpp"
 #include "kamertje/random.hpp"
 #include "kamertje/value_table.hpp"
@@ -70,6 +71,15 @@ void on_every_board(const std::string& options, Check check) {
       CAPTURE(seed);
       check(Values(random_ending(board + options, seed, 13)));
     }
+}
+
+// Who makes the last cut that takes no coin, by trying everything: whether the player to move does.
+inline std::vector<bool> all_last_cuts(const Ties<Mask64>& ties, uint64_t states) {
+  std::vector<bool> wins(states);
+  for (Mask64 left = 1; left < states; ++left)
+    for (Mask64 cuts = LastCut<Mask64>::free_of(ties, left); any(cuts) && !wins[left]; drop_first(cuts))
+      wins[left] = !wins[left & ~mask_of<Mask64>(first_of(cuts))];
+  return wins;
 }
 
 }  // namespace kamertje::tests

@@ -32,15 +32,6 @@ int32_t count_settling(const Values& values, int64_t& wrong) {
   return settling;
 }
 
-// Who makes the last cut that takes no coin, by trying everything: whether the player to move does.
-std::vector<bool> all_last_cuts(const Ties<Mask64>& ties, uint64_t states) {
-  std::vector<bool> wins(states);
-  for (Mask64 left = 1; left < states; ++left)
-    for (Mask64 cuts = LastCut<Mask64>::free_of(ties, left); any(cuts) && !wins[left]; drop_first(cuts))
-      wins[left] = !wins[left & ~mask_of<Mask64>(first_of(cuts))];
-  return wins;
-}
-
 int32_t count_last_cuts(const Values& values, int64_t& wrong) {
   const Ties<Mask64> ties(values.graph());
   const std::vector<bool> wins = all_last_cuts(ties, values.states());

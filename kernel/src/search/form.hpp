@@ -33,6 +33,10 @@ class Form {
   }
 
   // For what else makes a difference.
+  void add(const CacheKey& part) {
+    key_.one += part.one;
+    key_.other += part.other;
+  }
   void add_number(int32_t number) { write(uint64_t{0xff} << 16 | static_cast<uint32_t>(number)); }
 
   const CacheKey& key() const { return key_; }

@@ -101,11 +101,21 @@ class Replies {
     return true;
   }
 
-  // Where captures are branched on.
+  // Where captures are branched on: those first, since they decide sooner.
   int32_t find_extra(const Mask& left, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
     if (!any(left)) return -coins >= wanted ? -1 : 0;  // all that is left falls to whoever moves
+    const Mask taking = left & taking_strings(ties_, left);
     int32_t count = 0;
-    for (Mask rest = left; any(rest); drop_first(rest)) {
+    return add_cuts(taking, left, coins, wanted, replies, count) &&
+                   add_cuts(left & ~taking, left, coins, wanted, replies, count)
+               ? count
+               : -1;
+  }
+
+  // False when one of the cuts certainly reaches what is wanted.
+  bool add_cuts(const Mask& cuts, const Mask& left, int32_t coins, int32_t wanted, Reply<Mask>* replies,
+                int32_t& count) const {
+    for (Mask rest = cuts; any(rest); drop_first(rest)) {
       const int32_t string = first_of(rest);
       if (ties_.waits_for_twin(left, string)) continue;
       const Mask after = left & ~mask_of<Mask>(string);
@@ -115,12 +125,12 @@ class Replies {
       Reply<Mask>& reply = replies[count];
       reply = {after, static_cast<int8_t>(left_coins), clamp(taken > 0 ? wanted_then : -left_coins),
                clamp(taken > 0 ? left_coins : -wanted_then)};
-      if (reply.certain()) return -1;
+      if (reply.certain()) return false;
       if (!reply.possible()) continue;
       reply.left = without_idle(ties_, after);
       ++count;
     }
-    return count;
+    return true;
   }
 
   // Where the turn passes: the cuts that take no coin, of which there are none but in three in a row in a settled

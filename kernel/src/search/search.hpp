@@ -6,9 +6,11 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "estimate.hpp"
 #include "form.hpp"
+#include "pieces.hpp"
 #include "recent.hpp"
 #include "replies.hpp"
 
@@ -26,7 +28,9 @@ class Search {
         lane_(lane),
         halt_(halt),
         ways_(new Ways<Mask>[static_cast<uint32_t>(graph.strings) + 1]),
-        pool_(new Reply<Mask>[static_cast<uint32_t>(pool_size(graph.strings))]) {}
+        pool_(new Reply<Mask>[static_cast<uint32_t>(pool_size(graph.strings))]) {
+    if constexpr (by_pieces) pieces_.emplace(replies_.ties());
+  }
 
   // Starts a run of about so many nodes; a search that runs out says so in stopped() and its answer means nothing.
   void allow(uint64_t nodes) {
@@ -52,6 +56,8 @@ class Search {
  private:
   enum class Answer : uint8_t { no, yes, unknown };
 
+  static constexpr bool by_pieces = play == Play::extra || play == Play::last;
+
   // So many replies are prepared before they are asked about, for memory takes its time.
   static constexpr int32_t ahead = 1;
   static constexpr uint64_t estimate_cost = 8;  // in nodes, roughly, by time
@@ -74,11 +80,26 @@ class Search {
   // Finds the reply's form and sends for its place in the table.
   void prepare(Reply<Mask>& reply, int32_t depth) {
     if (reply.coins == 0) return;
-    read(reply, depth);
-    Form form(ways_[depth]);
-    if constexpr (play == Play::extra) form.add_number(reply.coins);  // those that no string is left of count too
-    reply.key = form.key();
+    if constexpr (by_pieces) {
+      reply.value_coins = reply.coins;
+      const auto parts = pieces_->of(reply.left);
+      ways_[depth].read(replies_.ties(), parts.large);
+      Form form(ways_[depth]);
+      form.add(parts.small);
+      form.add_number(reply.coins);  // those that no string is left of count too
+      reply.key = form.key();
+      if (play == Play::last && !any(parts.large)) store_last_cut(reply.key, parts.small);
+    } else {
+      read(reply, depth);
+      reply.key = Form(ways_[depth]).key();
+    }
     cache_.prefetch(reply.key);
+  }
+
+  // Who makes the last cut is known when all pieces are small: whoever moves, unless their nimbers cancel.
+  void store_last_cut(const CacheKey& key, const CacheKey& nimber) {
+    const auto value = static_cast<int8_t>(nimber.one != 0 ? 1 : -1);
+    cache_.store(key, {value, value}, 1);
   }
 
   // Reads the ways of what a reply leaves, without the pairs that cancel.
@@ -165,6 +186,7 @@ class Search {
   const Replies<Mask> replies_;
   Cache& cache_;
   Recent<Mask> recent_;
+  std::optional<Pieces<Mask, play>> pieces_;  // where they are looked up by
   int32_t horizon_;
   const int32_t lane_;
   const std::atomic<bool>& halt_;
