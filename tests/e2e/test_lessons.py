@@ -80,7 +80,18 @@ def test_a_line_is_asked_for_and_drawn_by_keyboard(opening: Opening) -> None:
     expect(spoken).to_contain_text("You drew b1–b2 and closed 1 box")
     # What was there before the reader came is ink, and nobody's.
     expect(board.locator(".line[data-drawer='5']")).to_have_count(5)
-    expect(board.locator(".sides")).to_have_text(re.compile(r"You\s+1\s*Computer\s+0"))
+    page.goto("/en/learn")
+    tick = page.locator(".chapters li").first.locator(".tick")
+    expect(tick).to_have_text("")
+    page.go_back()
+    board = exercise(page, "close-two")
+    line(board, "b1-b2").focus()
+    page.keyboard.press("Enter")
+    expect(board.locator(".verdict")).to_have_attribute("data-reached", "yes")
+    expect(board.locator(".sides")).to_have_text(re.compile(r"You\s+2\s*Computer\s+0"))
+    page.goto("/en/learn")
+    expect(tick).to_have_text("✓ done")
+    expect(page.locator(".tick").filter(has_text="done")).to_have_count(1)
 
 
 def test_boxes_are_asked_for_and_the_other_errs_never(opening: Opening) -> None:

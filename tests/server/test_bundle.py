@@ -152,14 +152,24 @@ def test_the_real_page_loses_no_module(web: Path) -> None:
     assert set(PACKAGES.values()) <= set(build.files)
 
 
-def test_what_a_room_fetches_later_does_not_run_the_page(real: Site) -> None:
+@pytest.mark.parametrize(
+    ("entry", "others"),
+    [
+        ("page.js", {"room.js", "learn/page.js"}),
+        ("room.js", {"page.js", "room.js", "learn/page.js"}),
+        ("learn/page.js", {"page.js", "room.js", "learn/page.js"}),
+    ],
+)
+def test_what_a_page_fetches_later_does_not_run_a_page(real: Site, entry: str, others: set[str]) -> None:
     files = real.build.files
-    waiting = {posixpath.normpath(path) for path in re.findall(r"import\('(\.[^']+)'\)", files["room.js"].decode())}
-    assert len(waiting) >= 2
+    folder = posixpath.dirname(entry)
+    later = re.findall(r"import\('(\.[^']+)'\)", files[entry].decode())
+    waiting = {posixpath.normpath(posixpath.join(folder, path)) for path in later}
+    assert waiting
     seen: set[str] = set()
     while waiting:
         path = waiting.pop()
         seen.add(path)
         found = re.findall(r"^(?:import|export)[^;]*from '(\.[^']+)'", files[path].decode(), re.MULTILINE)
         waiting |= {posixpath.normpath(posixpath.join(posixpath.dirname(path), each)) for each in found} - seen
-    assert seen.isdisjoint({"page.js", "room.js"})
+    assert seen.isdisjoint(others)

@@ -4,6 +4,7 @@
 import { Zoom } from '../board/zoom.js';
 import { noResults, printResults, readResults, SHELF_NAME, withGame } from '../keep/results.js';
 import { loadStyle } from '../page/style.js';
+import { SHELF_NAME as LEARNED } from '../learn/progress.js';
 import { Printing } from '../print/printing.js';
 import { resultsView } from './results.js';
 import { Sharing } from './sharing.js';
@@ -79,6 +80,7 @@ class MyResults {
 
   #clear() {
     this.#page.shelf.remove(SHELF_NAME);
+    this.#page.shelf.remove(LEARNED);
     this.#results = noResults();
     this.#sure = false;
     this.#page.say(this.#page.words().results.cleared);

@@ -23,6 +23,7 @@ import { choiceOf, judge } from './task.js';
  * @property {LessonWords} lesson
  * @property {(text: string) => void} say
  * @property {() => boolean} confirm
+ * @property {() => void} done the goal has been reached
  * @property {(hear: (answer: Answer) => void, broken: () => void) => { port: Port, loaded: Promise<void> }} thread a kernel of its own
  */
 
@@ -151,6 +152,7 @@ export class Exercise {
     const told = this.#teller.tell(this.#around.words, game, this.#people, event);
     const verdict = judge(this.#task, game);
     const news = verdict && !this.#judged ? verdictText(this.#around.lesson, this.#task, verdict) : '';
+    if (verdict?.reached && !this.#judged) this.#around.done();
     this.#judged = verdict !== null;
     if (told || news) this.#around.say([told, news].filter(Boolean).join(' '));
   }

@@ -18,6 +18,8 @@ export type Goal = { kind: 'boxes'; boxes: number; misere: boolean } | { kind: '
 export type Verdict = { reached: boolean; got: number; of: number } | null;
 
 export interface LessonWords {
+  /** Of a chapter whose boards have all been done. */
+  done: string;
   again: string;
   showMe: string;
   /** The goal is boxes: reached or missed by so many of so many, where this many can be had. */

@@ -9,6 +9,7 @@ import { closeIcon, themeIcons } from '../page/icons.js';
 import { keepLanguage, known, LANGUAGES, loadWords, sentLanguage } from '../page/language.js';
 import { chooseTheme, keptTheme, nextTheme } from '../page/theme.js';
 import { Exercise } from './exercise.js';
+import { keepDone, readDone } from './progress.js';
 import { readTask } from './task.js';
 
 /** @import {Theme, Words} from '../text/words' */
@@ -33,7 +34,21 @@ function open(words, lesson) {
     });
   }
   if (exercises.length > 0) bringAlive(words, lesson);
+  tickChapters(lesson);
   follow(words).catch(() => {}); // the lesson can be read without
+}
+
+/**
+ * In the list of chapters: those whose boards have all been done.
+ * @param {LessonWords} lesson
+ */
+function tickChapters(lesson) {
+  const done = readDone(shelf);
+  for (const chapter of document.querySelectorAll('.chapters [data-boards]')) {
+    const boards = (chapter.getAttribute('data-boards') ?? '').split(' ');
+    const tick = chapter.querySelector('.tick');
+    if (tick && boards.every((board) => done.has(board))) tick.textContent = `✓ ${lesson.done}`;
+  }
 }
 
 /**
@@ -57,6 +72,7 @@ function bringAlive(words, lesson) {
           lesson,
           say,
           confirm: () => confirm,
+          done: () => keepDone(shelf, target.dataset['name'] ?? ''),
           thread: (hear, broken) => startThread(kernelFile, hear, broken),
         });
       }

@@ -93,7 +93,7 @@ test('every language says everything below the boards, in words of its own', () 
   /** @type {import('../learn/learn').Verdict[]} */
   const verdicts = [{ reached: true, got: 1, of: 4 }, { reached: false, got: 2, of: 9 }];
   const all = [english, dutch, greek].map((words) => [
-    ...[words.again, words.showMe, words.right, words.wrong, words.broken],
+    ...[words.done, words.again, words.showMe, words.right, words.wrong, words.broken],
     ...[true, false].flatMap((favoursYou) => [words.parity(16, 0, favoursYou), words.parity(9, 1, favoursYou)]),
     ...['3x3', '3x3 misere'].flatMap((setup) =>
       verdicts.map((verdict) => verdict && verdictText(words, readTask({ setup, reader: '1', boxes: '3' }), verdict)),

@@ -70,7 +70,7 @@ def read_build(web: Traversable) -> Build:
     lesson = read_bundle(sources, PACKAGES, LESSON)
     worker = read_bundle(sources, {}, WORKER)
     entries = {PAGE: page.text, ROOM: room.text, LESSON: lesson.text, WORKER: worker.text}
-    texts = {**lesson.stubs, **page.stubs, **entries}
+    texts = {**page.stubs, **entries}
     files = sources | {path: text.encode() for path, text in texts.items()}
     assets = {path: Body.of(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}
     return Build(_hash(files, templates), page.modules + worker.modules, files, assets, templates)

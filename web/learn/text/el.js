@@ -7,6 +7,7 @@ const boxes = (count) => (count === 1 ? '1 κουτί' : `${count} κουτιά`
 
 /** @type {LessonWords} */
 export const lessonWords = {
+  done: 'έτοιμο',
   again: 'Ξανά',
   showMe: 'Δείξε μου',
   reached: (got, of) => `Πήρες ${got} από τα ${boxes(of)}: τα κατάφερες.`,

@@ -7,6 +7,7 @@ const boxes = (count) => (count === 1 ? '1 box' : `${count} boxes`);
 
 /** @type {LessonWords} */
 export const lessonWords = {
+  done: 'done',
   again: 'Again',
   showMe: 'Show me',
   reached: (got, of) => `You got ${got} of ${boxes(of)}: that is it.`,

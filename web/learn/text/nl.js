@@ -7,6 +7,7 @@ const boxes = (count) => (count === 1 ? '1 vakje' : `${count} vakjes`);
 
 /** @type {LessonWords} */
 export const lessonWords = {
+  done: 'gedaan',
   again: 'Opnieuw',
   showMe: 'Laat zien',
   reached: (got, of) => `Je hebt ${got} van de ${boxes(of)}: gelukt.`,

@@ -131,12 +131,19 @@ def _exercise(exercise: Exercise, name: str, goal: str) -> str:
 
 
 def _list(chapters: Mapping[tuple[str, str], Chapter], language: str) -> str:
-    items = "".join(
-        f'<li><a href="{lesson_path(language, name)}"><b>{chapters[language, name].title}</b>'
-        f" <span>{chapters[language, name].lead}</span></a></li>\n"
-        for name in CHAPTERS
+    return (
+        f'<ol class="chapters">\n{"".join(_entry(chapters[language, name], language, name) for name in CHAPTERS)}</ol>'
     )
-    return f'<ol class="chapters">\n{items}</ol>'
+
+
+def _entry(chapter: Chapter, language: str, name: str) -> str:
+    """A chapter in the list, with the boards that are to be done, and room for a tick."""
+    boards = " ".join(found[1] for found in _BOARD.finditer(chapter.body))
+    data = f' data-boards="{boards}"' if boards else ""
+    return (
+        f'<li{data}><a href="{lesson_path(language, name)}">'
+        f'<b>{chapter.title} <span class="tick"></span></b> <span>{chapter.lead}</span></a></li>\n'
+    )
 
 
 def _around(chapters: Mapping[tuple[str, str], Chapter], language: str, name: str) -> str:
