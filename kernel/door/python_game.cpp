@@ -35,7 +35,8 @@ nb::object play(Game& game, const nb::int_& number) {
 std::optional<RefusalObject> draw_ink(Game& game, const nb::int_& number) {
   const int32_t line = read_line_number(game.grid(), number);
   if (!game.moves().empty()) throw nb::value_error("ink is drawn before the first move");
-  if (!game.can_play(static_cast<Move>(line))) return refuse_move(game, static_cast<Move>(line));
+  // Ink needs no roll.
+  if (!game.position().undrawn().has(line)) return refuse_move(game, static_cast<Move>(line));
   game.draw_ink(line);
   return std::nullopt;
 }

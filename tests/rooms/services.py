@@ -23,7 +23,7 @@ START_SECONDS = 60
 
 
 @contextmanager
-def postgresql() -> Iterator[str | None]:
+def postgresql(*, durable: bool = False) -> Iterator[str | None]:
     """Its address; None where there is none."""
     given = os.environ.get(POSTGRESQL_VARIABLE)
     if given is not None:
@@ -47,7 +47,7 @@ def postgresql() -> Iterator[str | None]:
             "listen_addresses": "127.0.0.1",
             "port": port,
             "unix_socket_directories": "",
-            "fsync": "off",
+            "fsync": "on" if durable else "off",
             "max_connections": 60,
             "log_min_messages": "fatal",
         }

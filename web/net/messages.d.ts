@@ -220,7 +220,7 @@ export interface YouView {
  * viewer may do in this game now: `draw` any undrawn line (of the roll's where there is one), `swap`, `roll`, `pass`;
  * empty for who is not to move, or while somebody is missing. `winners` when the game is over or decided, several for
  * a draw. `ranks` from player 1, once it is over: 1 is first, and who left is last. `mover` means nothing then.
- * `numbers` by box, empty where the game has none or they are not dealt yet.
+ * `numbers` by box, empty where the game has none or they are not dealt yet. `gone`: who has left, or took no part.
  */
 export interface DotsView {
   setup: string;
@@ -237,6 +237,7 @@ export interface DotsView {
   may: ('draw' | 'pass' | 'roll' | 'swap')[];
   numbers: number[];
   roll: RollView | null;
+  gone: number[];
 }
 
 /** The roll on the table, and the undrawn lines that it allows. */

@@ -25,6 +25,7 @@ export function game(change = {}) {
     may: ['draw'],
     numbers: [],
     roll: null,
+    gone: [],
     ...change,
   };
 }

@@ -12,7 +12,7 @@ namespace kamertje {
 class Game {
  public:
   explicit Game(const SetUp& setup);
-  Game(const Game& other);  // played anew, since the position points into the grid
+  Game(const Game& other);  // by hand, since the position points into the grid
   Game& operator=(const Game&) = delete;
 
   const SetUp& setup() const { return position_.setup(); }
@@ -31,8 +31,8 @@ class Game {
   bool undo();              // false when there is nothing to take back
 
  private:
-  // From the start, with the ink and the numbers of that position.
-  void play_again(const Position& like, std::span<const Move> moves);
+  // From the start, with the same ink and numbers.
+  void play_again(std::span<const Move> moves);
 
   Grid grid_;
   Position position_;

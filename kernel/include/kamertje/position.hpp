@@ -22,6 +22,9 @@ class Position {
   // The start of a game; with `border` the outer lines are drawn in ink. The grid must outlive the position.
   Position(const Grid& grid, const SetUp& setup);
 
+  // The same grid, in another place.
+  void stand_on(const Grid& grid) { grid_ = &grid; }
+
   // Draws a line in ink: no turn passes, and a box that it closes is nobody's point. The opening is over then: no swap.
   void draw_ink(int32_t line);
 

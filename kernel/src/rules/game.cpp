@@ -1,7 +1,6 @@
 #include "kamertje/game.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace kamertje {
 namespace {
@@ -15,14 +14,19 @@ Game::Game(const SetUp& setup) : grid_(build_grid(setup.grid)), position_(grid_,
   moves_.reserve(setup.numbers == Numbers::none ? max_lines + 1 : usual_moves_with_dice);
 }
 
-Game::Game(const Game& other) : Game(other.setup()) { play_again(other.position_, other.moves()); }
+Game::Game(const Game& other) : grid_(other.grid_), position_(other.position_) {
+  position_.stand_on(grid_);
+  moves_.reserve(other.moves_.capacity());
+  moves_ = other.moves_;
+}
 
-void Game::play_again(const Position& like, std::span<const Move> moves) {
+void Game::play_again(std::span<const Move> moves) {
   Position start(grid_, setup());
   for (int32_t line = 0; line < grid_.lines; ++line)
-    if (like.drawer(line) == ink && start.drawer(line) == nobody) start.draw_ink(line);
-  start.deal(like.numbers());
+    if (position_.drawer(line) == ink && start.drawer(line) == nobody) start.draw_ink(line);
+  start.deal(position_.numbers());
   position_ = start;
+  moves_.clear();
   for (const Move move : moves) play(move);
 }
 
@@ -47,9 +51,8 @@ bool Game::undo() {
   moves_.pop_back();
   // Whose turn it was when somebody left is seen from the start alone.
   if (is_leave(move) || std::any_of(moves_.begin(), moves_.end(), is_leave)) {
-    const std::vector<Move> earlier(std::move(moves_));
-    moves_.clear();
-    play_again(position_, earlier);
+    const std::vector<Move> earlier(moves_);
+    play_again(earlier);
     return true;
   }
   const bool was_rolled_for = !moves_.empty() && is_roll(moves_.back());

@@ -1,4 +1,4 @@
-"""Addresses of databases, buses and rooms, as they are typed."""
+"""Databases, buses, and what there is to do with rooms, as they are typed."""
 
 import argparse
 from collections.abc import Callable
@@ -17,6 +17,16 @@ def address(*schemes: str) -> Callable[[str], str]:
         return text
 
     return read
+
+
+TASKS: Final = ("list", "export", "delete", "check", "backup")
+
+
+def read_task(text: str) -> str:
+    """What there is to do for rooms. Raises BadInput."""
+    if text not in TASKS:
+        raise BadInput(f"There is no task {quoted(text)}: choose {', '.join(TASKS)}.")
+    return text
 
 
 read_database: Final = address("postgresql://", "postgres://")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from kamertje import __version__
-from kamertje.cli.addresses import add_bus, add_database
+from kamertje.cli.addresses import TASKS, add_bus, add_database, read_task
 from kamertje.cli.faults import BadInput
 from kamertje.dots import MIB, Level, quoted
 
@@ -30,7 +30,7 @@ PERSON: Final = "human"
 _WITH_VALUE: Final = frozenset(
     f"--{name}"
     for name in (
-        *("host", "port", "data", "database", "bus", "level", "seat", "seats"),
+        *("host", "port", "data", "database", "bus", "level", "key", "seat", "seats"),
         *("moves", "drawn", "threads", "memory", "method", "checkpoint", "seconds"),
         *("a", "b", "games", "nodes", "seed"),
         *("per-page", "paper", "output"),
@@ -137,6 +137,20 @@ def _add_match(command: argparse.ArgumentParser) -> None:
     _add_json(command)
 
 
+def _add_bot(command: argparse.ArgumentParser) -> None:
+    command.add_argument("room", metavar="ROOM", help="the room's link")
+    command.add_argument("--level", type=read_level, default=Level.HARD, help=f"{_LEVELS} (hard)")
+    command.add_argument("--key", help="of a seat to come back to")
+    _add_seed(command)
+
+
+def _add_admin(command: argparse.ArgumentParser) -> None:
+    command.add_argument("what", type=read_task, metavar="WHAT", help=", ".join(TASKS))
+    command.add_argument("room", nargs="?", metavar="ROOM", help="a room's id; for backup, the file to write")
+    command.add_argument("--data", type=_folder, metavar="DIR", help="folder of the server")
+    add_database(command)
+
+
 def _add_engine(_command: argparse.ArgumentParser) -> None:
     """Takes no arguments: everything is said over its protocol."""
 
@@ -162,6 +176,8 @@ _COMMANDS: Final = {
     "analyse": ("the value of every line, the chains, and who is in control", _add_analyse),
     "match": ("let two computer players play games against each other", _add_match),
     "sheet": ("a page of empty boards to print, as a PDF", _add_sheet),
+    "bot": ("let the computer take a seat in a room", _add_bot),
+    "admin": ("look after the rooms of a server", _add_admin),
     "engine": ("serve other programs over standard input and output", _add_engine),
 }
 

@@ -1,11 +1,11 @@
 """`kamertje serve`: the page to play on, from this machine."""
 
 import argparse
-import os
 import socket
 from pathlib import Path
 
 from kamertje.cli.faults import BadInput, Failure
+from kamertje.cli.folders import usual_folder
 from kamertje.dots import quoted
 
 
@@ -21,7 +21,7 @@ def run(arguments: argparse.Namespace) -> int:
         serve(
             arguments.host,
             arguments.port,
-            arguments.data or _usual_folder(),
+            arguments.data or usual_folder(),
             _announce,
             database=arguments.database,
             bus=arguments.bus,
@@ -37,17 +37,6 @@ def run(arguments: argparse.Namespace) -> int:
             f"Cannot serve on {quoted(arguments.host)}, port {arguments.port}: {fault.strerror or fault}."
         ) from None
     return 0
-
-
-def _usual_folder() -> Path | None:
-    """The user's own folder for data, by the custom of the system; None where it cannot be written."""
-    given = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
-    try:
-        folder = (Path(given) if given else Path.home() / ".local" / "share") / "kamertje"
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):  # RuntimeError: there is no home
-        return None
-    return folder if os.access(folder, os.W_OK) else None
 
 
 def _make(folder: Path) -> None:

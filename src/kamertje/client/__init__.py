@@ -13,6 +13,7 @@ Connections that are lost come back by themselves, and what was not answered is 
 from kamertje.client.browser import Browser, CallError
 from kamertje.client.seat import Answer, Seat, SeatLostError
 from kamertje.dots.online.messages import DotsView, Draw, Drew, Pass, Passed, Roll, Rolled, Swap, Swapped
+from kamertje.dots.online.position import position_of
 
 __all__ = [
     "Answer",
@@ -29,4 +30,5 @@ __all__ = [
     "SeatLostError",
     "Swap",
     "Swapped",
+    "position_of",
 ]

@@ -31,9 +31,10 @@ class Browser:
     """server: such as "https://example.org". All seats of one Browser belong to its `key`, which can be kept."""
 
     def __init__(self, server: str, key: str = "") -> None:
-        self._server: SplitResult = urlsplit(server)
-        if self._server.scheme not in {"http", "https"} or not self._server.netloc:
+        self._address: SplitResult = urlsplit(server)
+        if self._address.scheme not in {"http", "https"} or not self._address.netloc:
             raise ValueError(f"no address of a server: {server!r}")
+        self.server = server
         self.key = key
 
     async def make(self, setup: str, *, watch: bool = False) -> str:
@@ -54,17 +55,17 @@ class Browser:
 
     def sit(self, room: str) -> Seat:
         """A connection to the room: in this browser's seat, or as an onlooker. Enter it with `async with`."""
-        scheme = "wss" if self._server.scheme == "https" else "ws"
-        address = f"{scheme}://{self._server.netloc}/api/rooms/{room}/socket?protocol={PROTOCOL}"
+        scheme = "wss" if self._address.scheme == "https" else "ws"
+        address = f"{scheme}://{self._address.netloc}/api/rooms/{room}/socket?protocol={PROTOCOL}"
         return Seat(address, {"Cookie": f"{COOKIE}={self.key}"} if self.key else {})
 
     async def _post(self, path: str, kind: type[Body], body: msgspec.Struct | None = None) -> Body:
         return await asyncio.to_thread(self._post_now, path, kind, body)
 
     def _post_now(self, path: str, kind: type[Body], body: msgspec.Struct | None) -> Body:
-        secure = self._server.scheme == "https"
+        secure = self._address.scheme == "https"
         connect = http.client.HTTPSConnection if secure else http.client.HTTPConnection
-        connection = connect(self._server.hostname or "", self._server.port, timeout=CALL_SECONDS)
+        connection = connect(self._address.hostname or "", self._address.port, timeout=CALL_SECONDS)
         headers = {"Content-Type": "application/json", "Accept": "application/json"}
         if self.key:
             headers["Cookie"] = f"{COOKIE}={self.key}"

@@ -67,10 +67,11 @@ def decide(game: Game, table: Table, seat: int, request: Request, moment: Moment
                 return Refusal("stale")
             decided = _COMMANDS[type(request)](game, table, seat, request, moment)
             if isinstance(decided, Decision):
-                decided = replace(decided, table=decided.table.with_answer(seat, request.id))
+                answered = decided.table.with_answer(seat, request.id)
+                return Decision(replace(decided.table, seq=table.seq + 1, answered=answered), decided.events)
     if isinstance(decided, Refusal):
         return decided
-    return replace(decided, table=replace(decided.table, seq=table.seq + 1))
+    return Decision(replace(decided.table, seq=table.seq + 1), decided.events)
 
 
 def missing(game: Game, table: Table, present: frozenset[int]) -> tuple[int, ...]:
@@ -84,8 +85,10 @@ def missing(game: Game, table: Table, present: frozenset[int]) -> tuple[int, ...
 
 def may_close_seats(table: Table, seat: int) -> bool:
     """For the maker, or whoever is first among those left, before the first command of the round."""
+    if table.moved or "empty" not in table.seats:
+        return False
     holders = table.holders()
-    return "empty" in table.seats and not table.moved and len(holders) > 1 and seat == holders[0]
+    return len(holders) > 1 and seat == holders[0]
 
 
 def _play(game: Game, table: Table, seat: int, request: Play[Any], moment: Moment) -> Decision | Refusal:
@@ -94,7 +97,7 @@ def _play(game: Game, table: Table, seat: int, request: Play[Any], moment: Momen
     if missing(game, table, moment.present):
         return Refusal("someone_absent")
     step = game.apply(table.state, seat, request.command, moment.now, moment.random)
-    return step if isinstance(step, Refusal) else Decision(*go_on(replace(table, moved=True), step))
+    return step if isinstance(step, Refusal) else Decision(*go_on(table, step, moved=True))
 
 
 def _restart(game: Game, table: Table, seat: int, request: Restart, moment: Moment) -> Decision | Refusal:

@@ -1,5 +1,6 @@
 """What a viewer sees of a table, and may do at it."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from kamertje.match.decide import may_close_seats, missing
@@ -18,38 +19,50 @@ class Look(NamedTuple):
 
 def look(game: Game, table: Table, viewer: int, present: frozenset[int], now: float) -> Look:
     """viewer: a seat, or ONLOOKER, who sees the game where watching is allowed."""
-    absent = missing(game, table, present)
-    holder = viewer in table.holders()
-    playing = holder and not absent and not game.over(table.state)
-    sees = holder or table.watch or (viewer != ONLOOKER and table.seats[viewer - 1] == "left")
+    return look_as(game, table, look_at(game, table, present), viewer, now)
+
+
+def look_at(game: Game, table: Table, present: frozenset[int]) -> TableView:
+    """What everybody sees of it."""
+    return TableView(
+        table.game,
+        table.setup,
+        table.round,
+        tuple([SeatView(state, seat in present) for seat, state in enumerate(table.seats, 1)]),
+        table.watch,
+        tuple(map(show, table.offers)),
+        missing(game, table, present),
+    )
+
+
+def look_as(game: Game, table: Table, shown: TableView, viewer: int, now: float) -> Look:
+    """What a viewer sees, of whom all see what is `shown`."""
+    state = "" if viewer == ONLOOKER else table.seats[viewer - 1]
+    holder = state == "taken"
+    playing = holder and not shown.waiting_for and not game.over(table.state)
     return Look(
-        TableView(
-            table.game,
-            table.setup,
-            table.round,
-            tuple(SeatView(state, seat in present) for seat, state in enumerate(table.seats, 1)),
-            table.watch,
-            tuple(map(show, table.offers)),
-            absent,
-        ),
+        shown,
         YouView(
             viewer or None,
             tuple(_actions(table, viewer, holder=holder, playing=playing)),
             may_propose(game, table, viewer),
-            tuple(offer.number for offer in table.offers if holder and viewer not in offer.accepted),
-            tuple(offer.number for offer in table.offers if viewer == offer.by),
+            tuple([offer.number for offer in table.offers if holder and viewer not in offer.accepted]),
+            tuple([offer.number for offer in table.offers if viewer == offer.by]),
         ),
-        game.view(table.state, viewer, playing=playing, now=now) if sees else None,
+        game.view(table.state, viewer, playing=playing, now=now) if holder or table.watch or state == "left" else None,
     )
 
 
-def _actions(table: Table, viewer: int, *, holder: bool, playing: bool) -> list[Action]:
-    allowed: list[tuple[Action, bool]] = [
-        ("join", viewer == ONLOOKER and "empty" in table.seats),
-        ("play", playing),
-        ("restart", may_restart(table, viewer)),
-        ("leave", holder),
-        ("close_seats", may_close_seats(table, viewer)),
-        ("move_seat", holder),
-    ]
-    return [action for action, yes in allowed if yes]
+def _actions(table: Table, viewer: int, *, holder: bool, playing: bool) -> Iterator[Action]:
+    if viewer == ONLOOKER and "empty" in table.seats:
+        yield "join"
+    if playing:
+        yield "play"
+    if may_restart(table, viewer):
+        yield "restart"
+    if holder:
+        yield "leave"
+    if may_close_seats(table, viewer):
+        yield "close_seats"
+    if holder:
+        yield "move_seat"

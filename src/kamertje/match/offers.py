@@ -11,7 +11,8 @@ from kamertje.wire.views import OfferKind, OfferView
 
 def may_propose(game: Game, table: Table, seat: int) -> tuple[OfferKind, ...]:
     """The kinds that this seat can propose now. A new round needs somebody to play with; the others a running game."""
-    if seat not in table.holders() or len(table.holders()) < 2:
+    holders = table.holders()
+    if seat not in holders or len(holders) < 2:
         return ()
     return tuple(kind for kind in sorted(game.offers) if kind == "restart" or not game.over(table.state))
 

@@ -21,13 +21,17 @@ def begin(game: Game, table: Table, now: float, random: Random) -> Change:
     return table, (*events[: len(events) - len(step.events)], Started(table.round), *step.events)
 
 
-def go_on(table: Table, step: Step) -> Change:
+def go_on(table: Table, step: Step, *, moved: bool = False) -> Change:
     """The game took a step: another version, and open offers lapse if the game says so."""
-    lapsed: tuple[Any, ...] = ()
-    if step.lapse:
-        lapsed = tuple(OfferEnded(offer.kind, "lapsed", None) for offer in table.offers)
-        table = replace(table, offers=())
-    return replace(table, state=step.state, version=table.version + 1), (*lapsed, *step.events)
+    lapsed = tuple(OfferEnded(offer.kind, "lapsed", None) for offer in table.offers) if step.lapse else ()
+    after = replace(
+        table,
+        state=step.state,
+        version=table.version + 1,
+        offers=() if step.lapse else table.offers,
+        moved=moved or table.moved,
+    )
+    return after, (*lapsed, *step.events)
 
 
 def may_restart(table: Table, seat: int) -> bool:

@@ -64,9 +64,10 @@ class Table:
     def with_seat(self, seat: int, state: SeatState) -> "Table":
         return replace(self, seats=tuple(state if each == seat else old for each, old in enumerate(self.seats, 1)))
 
-    def with_answer(self, seat: int, command: str) -> "Table":
+    def with_answer(self, seat: int, command: str) -> tuple[tuple[str, ...], ...]:
+        """`answered` with one more of that seat's."""
         ids = (*self.answered[seat - 1], command)[-REMEMBERED:]
-        return replace(self, answered=tuple(ids if each == seat else old for each, old in enumerate(self.answered, 1)))
+        return (*self.answered[: seat - 1], ids, *self.answered[seat:])
 
     def offer(self, number: int) -> Offer | None:
         return next((each for each in self.offers if each.number == number), None)

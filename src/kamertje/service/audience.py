@@ -47,7 +47,7 @@ class Audience:
             if not await self._desk.storage.detach(connection.room, connection.seat, connection.id):
                 return
             if live.known is not None:
-                live.known.seats[connection.seat] = SeatRow(connection.key, None)
+                live.known.sit(connection.seat, SeatRow(connection.key, None))
                 live.tell_all(self._desk.now(), ())
         await self._bus.publish(connection.room)
 

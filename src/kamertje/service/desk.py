@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -87,7 +87,7 @@ class Desk:
         """The seat is this connection's now."""
         await self.beat()
         await self.storage.attach(connection.room, connection.seat, connection.id, self.outside.process)
-        known.seats[connection.seat] = SeatRow(connection.key, connection.id)
+        known.sit(connection.seat, SeatRow(connection.key, connection.id))
 
     async def follow(self, live: Live) -> bool:
         """Loads the room, and tells those here what others did; False where there is no such room."""
@@ -125,9 +125,9 @@ class Desk:
                 live.tell(by, now, command)
             return True
         entry = Entry(now, seat, request, tuple(drawing.drawn), decided.events)
-        change = self._compare_and_set(live, known, decided, entry, by)
+        change = self._compare_and_set(live, known, decided, entry, by, claim)
         live.known = None
-        if not await self.storage.change(replace(change, claim=claim)):
+        if not await self.storage.change(change):
             return False
         seats = known.seats if claim is None else {**known.seats, claim[0]: SeatRow(claim[1], None)}
         live.known = Known(known.game, decided.table, seats)
@@ -135,7 +135,13 @@ class Desk:
         return True
 
     def _compare_and_set(
-        self, live: Live, known: Known, decided: Decision, entry: Entry, by: Connection | None
+        self,
+        live: Live,
+        known: Known,
+        decided: Decision,
+        entry: Entry,
+        by: Connection | None,
+        claim: tuple[int, bytes] | None,
     ) -> Change:
         everyone = known.game.everyone and isinstance(entry.request, Play)
         return Change(
@@ -147,6 +153,7 @@ class Desk:
             seat=0 if by is None else by.seat,
             connection="" if by is None else by.id,
             needs=known.table.needed() if everyone else (),
+            claim=claim,
         )
 
     def _expired(self, active_at: float, seats: Any) -> bool:

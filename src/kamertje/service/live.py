@@ -8,11 +8,12 @@ from typing import Any, Final
 import msgspec
 
 from kamertje.match.game import Game
-from kamertje.match.look import look
+from kamertje.match.look import look_as, look_at
 from kamertje.match.table import Table
 from kamertje.service.connection import POLICY, TAKEN_OVER, Connection
 from kamertje.storage.port import SeatRow
 from kamertje.wire.answers import Gone, Refused, Room, TakenOver
+from kamertje.wire.views import TableView
 
 _encoder: Final = msgspec.json.Encoder()
 encode: Final = _encoder.encode
@@ -25,10 +26,15 @@ class Known:
     game: Game
     table: Table
     seats: dict[int, SeatRow]
+    present: frozenset[int] = field(init=False)
 
-    @property
-    def present(self) -> frozenset[int]:
-        return frozenset(seat for seat, row in self.seats.items() if row.connection is not None)
+    def __post_init__(self) -> None:
+        self.present = frozenset([seat for seat, row in self.seats.items() if row.connection is not None])
+
+    def sit(self, seat: int, row: SeatRow) -> None:
+        """Another connection has the seat now, or none."""
+        self.seats[seat] = row
+        self.__post_init__()
 
     def seat_of(self, key: bytes) -> int:
         """The seat that belongs to a key; 0 where none does."""
@@ -52,13 +58,15 @@ class Live:
         """Sends everybody the position, and to whom it was that its command is done. Needs `known`."""
         known = self._known()
         told = tuple(events)
+        table = look_at(known.game, known.table, known.present)
         onlookers: bytes | None = None
         for connection in tuple(self.connections):
             if connection.seat == 0:
-                onlookers = onlookers or encode(self.show(connection, now, told))
+                onlookers = onlookers or encode(self._show(table, connection, now, told))
                 connection.send(onlookers)
             else:
-                connection.send(encode(self.show(connection, now, told, command if connection is by else None)))
+                done = command if connection is by else None
+                connection.send(encode(self._show(table, connection, now, told, done)))
         self.told = known.table.seq
 
     def tell(self, connection: Connection, now: float, command: str | None = None) -> None:
@@ -72,11 +80,7 @@ class Live:
         self, connection: Connection, now: float, events: tuple[Any, ...], command: str | None = None
     ) -> Room[Any, Any]:
         known = self._known()
-        table = known.table
-        seen = look(known.game, table, connection.seat, known.present, now)
-        if seen.game is None:
-            events = ()
-        return Room(table.seq, table.version, command, events, seen.table, seen.you, seen.game)
+        return self._show(look_at(known.game, known.table, known.present), connection, now, events, command)
 
     def drop_displaced(self) -> None:
         """Those here whose seat is another connection's now, or another browser's."""
@@ -96,6 +100,27 @@ class Live:
         self.connections.discard(connection)
         connection.send(encode(message))
         connection.close(code)
+
+    def _show(
+        self,
+        shown: TableView,
+        connection: Connection,
+        now: float,
+        events: tuple[Any, ...],
+        command: str | None = None,
+    ) -> Room[Any, Any]:
+        known = self._known()
+        table = known.table
+        seen = look_as(known.game, table, shown, connection.seat, now)
+        return Room(
+            table.seq,
+            table.version,
+            command,
+            () if seen.game is None else events,
+            seen.table,
+            seen.you,
+            seen.game,
+        )
 
     def _known(self) -> Known:
         if self.known is None:

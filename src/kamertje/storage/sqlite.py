@@ -18,20 +18,24 @@ class InUseError(Exception):
 class SqliteStorage:
     shared = False
 
-    def __init__(self, writer: Writer, lock: sqlite3.Connection, clock: Callable[[], float]) -> None:
+    def __init__(self, writer: Writer, lock: sqlite3.Connection | None, clock: Callable[[], float]) -> None:
         self._writer = writer
         self._lock = lock
         self._clock = clock
 
     @classmethod
-    async def open(cls, file: Path, clock: Callable[[], float] = time.time) -> Self:
-        """Opens or makes the file. Raises InUseError, or sqlite3.Error for what is no such file."""
-        lock = _lock(file.with_name(file.name + ".lock"))
+    async def open(cls, file: Path, clock: Callable[[], float] = time.time, *, alone: bool = True) -> Self:
+        """Opens or makes the file. alone: to serve it; else others may.
+
+        Raises InUseError, or sqlite3.Error for what is no such file.
+        """
+        lock = _lock(file.with_name(file.name + ".lock")) if alone else None
         writer = Writer(lambda: connect(file))
         try:
             await writer.opened()
         except BaseException:
-            lock.close()
+            if lock is not None:
+                lock.close()
             raise
         return cls(writer, lock, clock)
 
@@ -201,7 +205,8 @@ class SqliteStorage:
 
     async def close(self) -> None:
         await self._writer.close()
-        self._lock.close()
+        if self._lock is not None:
+            self._lock.close()
 
     async def _names(self, query: str, *values: Any) -> list[str]:
         return await self._writer.run(lambda db: [row[0] for row in db.execute(query, values)])

@@ -71,7 +71,8 @@ class DotsView(Struct, frozen=True, rename="camel"):
     drawn last. `may` is what the viewer may do in this game now: `draw` any undrawn line (of the roll's where there is
     one), `swap`, `roll`, `pass`; empty for who is not to move, or while somebody is missing. `winners` when the game is
     over or decided, several for a draw. `ranks` from player 1, once it is over: 1 is first, and who left is last.
-    `mover` means nothing then. `numbers` by box, empty where the game has none or they are not dealt yet.
+    `mover` means nothing then. `numbers` by box, empty where the game has none or they are not dealt yet. `gone`: who
+    has left, or took no part.
     """
 
     setup: str
@@ -88,6 +89,7 @@ class DotsView(Struct, frozen=True, rename="camel"):
     may: tuple[DotsAction, ...]
     numbers: tuple[int, ...] = ()
     roll: RollView | None = None
+    gone: tuple[int, ...] = ()
 
 
 DotsCommand = Draw | Swap | Roll | Pass

@@ -106,6 +106,7 @@ class DotsRules:
             may=_may(state) if playing and viewer == state.mover else (),
             numbers=state.numbers,
             roll=None if state.roll is None else RollView(state.roll, state.allowed),
+            gone=state.gone,
         )
 
     def encode(self, state: Game) -> Any:

@@ -43,6 +43,14 @@ class Stores:
             return await in_memory()
         return await _open_file(self.data)
 
+    async def look_in(self) -> Storage:
+        """The store alone, while others may serve it. Raises StoreError."""
+        if self.database is not None:
+            return (await _open_shared(self.database, None))[0]
+        if self.data is None:
+            raise StoreError("No folder is named.")
+        return (await _open_file(self.data, alone=False))[0]
+
 
 async def _open_shared(database: str, bus: str | None) -> tuple[Storage, Bus]:
     # Loaded here: a server with a file does without.
@@ -61,10 +69,10 @@ async def _open_shared(database: str, bus: str | None) -> tuple[Storage, Bus]:
         raise StoreError(f"The database cannot be used: {one_line(str(fault))}.") from None
 
 
-async def _open_file(data: Path) -> tuple[Storage, Bus]:
+async def _open_file(data: Path, *, alone: bool = True) -> tuple[Storage, Bus]:
     file = data / FILE
     try:
-        return await SqliteStorage.open(file), Silence()
+        return await SqliteStorage.open(file, alone=alone), Silence()
     except InUseError:
         raise StoreError(f"Another process serves {quoted(str(data))}: name another folder with --data.") from None
     except sqlite3.Error as fault:
