@@ -26,7 +26,7 @@ LESSON = """<!doctype html><html lang="${language}"><title>${title}</title>
 <link rel="stylesheet" href="${base}/style/page.css"><script src="${base}/first.js"></script>
 <meta name="description" content="${description}"><link rel="canonical" href="${origin}${path}">${alternates}
 <script type="importmap">${import_map}</script><script type="module" src="${entry}"></script>
-<a href="/${language}/learn"${here}>${places} ${play} ${learn}</a>
+${preloads}<a href="/${language}/learn"${here}>${places} ${play} ${learn}</a>
 <main>${content}</main>${around} ${languages} ${no_script}"""
 FILES = {
     "index.html": INDEX,

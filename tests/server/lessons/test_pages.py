@@ -72,8 +72,19 @@ def test_one_can_walk_from_the_first_chapter_to_the_last_and_back(client: Client
             break
         path = after[1]
     assert walked == ["/el/learn", *(f"/el/learn/{name}" for name in CHAPTERS)]
-    listed = re.findall(r'<li[^>]*><a href="([^"]+)"', client.get("/el/learn").text)
+    listed = re.findall(r'<li(?: [^>]*)?><a href="([^"]+)"', client.get("/el/learn").text)
     assert listed == walked[1:]
+
+
+def test_all_that_its_script_asks_for_is_asked_for_at_once(real: Site) -> None:
+    for name in ("rings", "history"):
+        body = real.lessons.page("el", name, "")
+        assert body is not None
+        text = body.forms["identity"].decode()
+        preloaded = re.findall(r'<link rel="(?:module)?preload" href="/v/\w+/([^"]+)"', text)
+        assert set(preloaded) <= set(real.build.files)
+        assert {"text/el.js", "learn/text/el.js"} <= set(preloaded)
+        assert ("kernel/kamertje.wasm" in preloaded) == (name == "rings")
 
 
 def test_a_board_is_drawn_and_says_what_it_asks(real: Site) -> None:

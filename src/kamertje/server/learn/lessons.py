@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kamertje.server.build import Body, Build
+from kamertje.server.build import LESSON, PACKAGES, WORKER, Body, Build
 from kamertje.server.faults import IncompleteBuildError
 from kamertje.server.languages import LANGUAGES
 from kamertje.server.learn.boards import Exercise, read_boards
@@ -17,7 +17,6 @@ from kamertje.server.text import WORDS
 
 TEMPLATE = "lesson.html"
 BOARDS = "learn/boards.json"
-ENTRY = "learn/page.js"
 # A page names the address that it was asked at; so many are kept ready.
 MOST_PAGES = 256
 _BOARD = re.compile(r'<board name="([\w-]+)">(.*?)</board>', re.DOTALL)
@@ -93,7 +92,8 @@ def _page(
             f'<link rel="alternate" hreflang="{each}" href="{address}">'
             for each, address in alternates(origin, addresses["en"].removeprefix("/en"))
         ),
-        entry=f"{build.base}/{ENTRY}",
+        entry=f"{build.base}/{LESSON}",
+        preloads=_preloads(build, language, playing="<board " in chapter.body),
         play=words.play,
         learn=words.learn,
         places=words.places,
@@ -107,6 +107,16 @@ def _page(
         ),
         no_script=html.escape(words.no_script) if "<board " in chapter.body else "",
     )
+
+
+def _preloads(build: Build, language: str, *, playing: bool) -> str:
+    """What the page's script will ask for, so that it need not be waited for in turn."""
+    modules = [*PACKAGES.values(), f"text/{language}.js", f"learn/text/{language}.js", *([WORKER] if playing else [])]
+    links = [f'<link rel="modulepreload" href="{build.base}/{path}">' for path in modules]
+    if playing:
+        kernel = f"{build.base}/kernel/kamertje.wasm"
+        links.append(f'<link rel="preload" href="{kernel}" as="fetch" type="application/wasm" crossorigin>')
+    return "".join(links)
 
 
 def _exercise(exercise: Exercise, name: str, goal: str) -> str:
