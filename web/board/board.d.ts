@@ -33,6 +33,8 @@ export interface Picture {
   drawers: number[];
   owners: number[];
   last: number | null;
+  /** By line: whether the rules let it be drawn now. */
+  allowed: boolean[];
   /** Whose line the next one will be; 0 while nobody here may draw. */
   turn: number;
 }

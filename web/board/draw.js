@@ -12,6 +12,7 @@ import { strokesOf } from './strokes.js';
  * @property {string} title
  * @property {string[]} lines what a screen reader says of each
  * @property {string[]} letters by person; the first entry is unused
+ * @property {readonly number[]} [numbers] in the open boxes, 0 for none
  */
 
 /**
@@ -20,6 +21,7 @@ import { strokesOf } from './strokes.js';
  * @property {number | null} [pending] drawn here, and not confirmed yet
  * @property {(line: number) => boolean} marked
  * @property {boolean} [coordinates]
+ * @property {number | null} [number] its boxes, and the lines that may be drawn for it
  */
 
 const DOT = 1 / 18;
@@ -44,12 +46,21 @@ export function drawBoard(board, names, signs) {
     ${pencils}
     <path class="squares" d=${strokes.squares}></path>
     <g aria-hidden="true">
-      ${strokes.boxes.map((points, box) => drawBox(board, box, points, names.letters[board.owners[box] ?? 0]))}
+      ${strokes.boxes.map((points, box) => {
+        const number = names.numbers?.[box] || null;
+        return drawBox(board, box, points, names.letters[board.owners[box] ?? 0], { number, meant: number !== null && number === signs.number });
+      })}
     </g>
     <g>
       ${strokes.lines.map((paths, line) => {
         const label = names.lines[line] ?? '';
-        return drawLine(board, line, paths, label, { meant: line === meant, hint: line === signs.hint, pending: line === signs.pending, marked: signs.marked(line) });
+        return drawLine(board, line, paths, label, {
+          meant: line === meant,
+          hint: line === signs.hint,
+          pending: line === signs.pending,
+          marked: signs.marked(line),
+          offered: (signs.number ?? null) !== null && board.turn !== 0 && board.allowed[line] === true,
+        });
       })}
     </g>
     <g class="dots" aria-hidden="true">
@@ -81,14 +92,16 @@ const pencils = svg`<defs>
  * @param {number} box
  * @param {string} points
  * @param {string | undefined} letter
+ * @param {{ number: number | null, meant: boolean }} open what an open box shows
  */
-function drawBox(board, box, points, letter) {
+function drawBox(board, box, points, letter, { number, meant }) {
   const owner = board.owners[box] ?? 0;
   const centre = board.geometry.boxes[box]?.centre;
-  return svg`<g class="box" data-owner=${owner}>
+  const shown = owner === 0 ? String(number ?? '') : (letter ?? '');
+  return svg`<g class="box" data-owner=${owner} ?data-numbered=${owner === 0 && number !== null} ?data-meant=${owner === 0 && meant}>
     <polygon class="tint" points=${points}></polygon>
     <polygon class="pencil" points=${points} fill="url(#pencil-${owner || 1})"></polygon>
-    <text x=${centre?.x ?? nothing} y=${centre?.y ?? nothing} dy=".35em" ?data-long=${[...(letter ?? '')].length > 1}>${letter ?? ''}</text>
+    <text x=${centre?.x ?? nothing} y=${centre?.y ?? nothing} dy=".35em" ?data-long=${[...shown].length > 1}>${shown}</text>
   </g>`;
 }
 
@@ -104,22 +117,23 @@ function coordinates({ named: { size, labels } }) {
  * @param {number} line
  * @param {LineStrokes} paths
  * @param {string} label
- * @param {{ meant: boolean, hint: boolean, pending: boolean, marked: boolean }} shown
+ * @param {{ meant: boolean, hint: boolean, pending: boolean, marked: boolean, offered: boolean }} shown
  */
-function drawLine(board, line, paths, label, { meant, hint, pending, marked }) {
+function drawLine(board, line, paths, label, { meant, hint, pending, marked, offered }) {
   const drawer = board.drawers[line] ?? 0;
   return svg`<g
     class="line"
     role="button"
     tabindex=${line === board.focus ? 0 : -1}
     aria-label=${label}
-    aria-disabled=${drawer !== 0 || board.turn === 0}
+    aria-disabled=${drawer !== 0 || board.turn === 0 || !board.allowed[line]}
     data-line=${line}
     data-drawer=${drawer}
     ?data-meant=${meant}
     ?data-hint=${hint}
     ?data-pending=${pending}
     ?data-marked=${marked}
+    ?data-offered=${offered}
     ?data-last=${line === board.last}
   >
     <polygon class="area" points=${paths.area}></polygon>

@@ -21,6 +21,7 @@ export function createBoard(grid) {
     drawers: grid.lines.map(() => 0),
     owners: grid.boxes.map(() => 0),
     last: null,
+    allowed: grid.lines.map(() => false),
     turn: 0,
     hover: null,
     focus,
@@ -37,7 +38,7 @@ export function createBoard(grid) {
  * @returns {Board}
  */
 export function show(board, picture) {
-  const armed = board.armed !== null && picture.drawers[board.armed] === 0 && picture.turn ? board.armed : null;
+  const armed = board.armed !== null && picture.allowed[board.armed] && picture.turn ? board.armed : null;
   return { ...board, ...picture, armed };
 }
 
@@ -129,5 +130,5 @@ export function preview(board) {
  * @param {number} line
  */
 function mayDraw(board, line) {
-  return board.turn !== 0 && board.drawers[line] === 0;
+  return board.turn !== 0 && board.drawers[line] === 0 && board.allowed[line] === true;
 }

@@ -1,13 +1,16 @@
-// A game of dots and boxes as the page holds it. People are numbered by their colour: against the computer 1 is the
-// human and 2 the computer. The kernel's players are numbered by who draws first; `seating` says who is which player.
+// A game of dots and boxes as the page holds it. Everyone who plays, computers too, is numbered by their colour: against
+// the computer 1 is the human and 2 the computer. The kernel's players are numbered by who draws first; `seating` says who
+// is which player.
 
 import type { Board } from '../board/board';
-import type { Grid, Level, Shape, View } from '../kernel/messages';
+import type { Grid, Level, Roll, Shape, View } from '../kernel/messages';
 
-export type Mode = 'solo' | 'two';
-export type Option = 'misere' | 'border' | 'noextra' | 'pie';
+export type Mode = 'solo' | 'two' | 'more';
+export type Option = 'misere' | 'border' | 'noextra' | 'sum' | 'product' | 'pie';
+/** Who plays a seat: somebody here, or the computer at a level. */
+export type Seat = 'human' | Level;
 /** The person who draws first, or each in turn after every finished game. */
-export type Starter = 1 | 2 | 'alternating';
+export type Starter = 1 | 2 | 3 | 4 | 'alternating';
 
 export interface Size {
   shape: Shape;
@@ -18,7 +21,10 @@ export interface Size {
 
 export interface Choice extends Size {
   mode: Mode;
+  /** Of the computer where there is one against one. */
   level: Level;
+  /** By person, the first for person 1: three or four, for where more than two play. */
+  seats: readonly Seat[];
   /** In the set-up's own order. */
   options: readonly Option[];
   starter: Starter;
@@ -26,9 +32,11 @@ export interface Choice extends Size {
 
 export interface Drawn {
   person: number;
-  /** A line, or `SWAP`. */
+  /** A line, `SWAP`, or `PASS`. */
   line: number;
   closed: number;
+  /** What was thrown for it. */
+  roll: Roll | null;
 }
 
 export interface Game {
@@ -38,16 +46,18 @@ export interface Game {
   grid: Grid;
   view: View;
   board: Board;
-  /** From the first line of a human, or the start button where the computer draws first. */
+  /** From the first line or roll of a human, or the start button where the computer draws first. */
   started: boolean;
-  /** Every line since the start, those taken back left out. */
+  /** Every line and swap since the start, those taken back left out. */
   drawn: Drawn[];
   /** What the kernel was asked and has not answered; in a replay nothing is asked, and nobody may draw. */
-  waiting: 'start' | 'play' | 'think' | 'takeBack' | 'replay' | null;
+  waiting: 'start' | 'play' | 'roll' | 'think' | 'takeBack' | 'replay' | null;
   /** The line that it was asked to play. */
   sent: number | null;
   /** The line (or `SWAP`) that hard would choose. */
   hint: number | 'asked' | null;
+  /** What was thrown last, also after the line was drawn; `count` tells one throw from the next. */
+  thrown: { roll: Roll; by: number; count: number } | null;
   /** The lowest level that the computer has played at in this game. */
   lowest: Level | null;
 }

@@ -2,15 +2,15 @@
 // The rules are the kernel's; here is only who sits where and what may be asked of it.
 
 import { createBoard, show } from '../board/state.js';
+import { PASS, SWAP } from '../kernel/moves.js';
 import { LEVELS } from './levels.js';
+import { hasDice, seatsOf } from './setup.js';
 
-/** @import {Answer, Level} from '../kernel/messages' */
-/** @import {Choice, Game} from './dots' */
+/** @import {Answer, Level, Roll, View} from '../kernel/messages' */
+/** @import {Choice, Drawn, Game} from './dots' */
 
 export const HUMAN = 1;
 export const COMPUTER = 2;
-/** The move that takes over the first line. */
-export const SWAP = 255;
 const INK = 5;
 
 /**
@@ -23,7 +23,7 @@ export function openGame(choice, first, { grid, view }) {
   /** @type {Game} */
   const game = {
     choice,
-    seating: first === 1 ? [0, 1, 2] : [0, 2, 1],
+    seating: [0, ...seatsOf(choice).map((_, place, seats) => 1 + ((first - 1 + place) % seats.length))],
     grid,
     view,
     board: createBoard(grid),
@@ -32,6 +32,7 @@ export function openGame(choice, first, { grid, view }) {
     waiting: null,
     sent: null,
     hint: null,
+    thrown: null,
     lowest: null,
   };
   return settle(game);
@@ -42,9 +43,30 @@ export function openGame(choice, first, { grid, view }) {
  * @param {Extract<Answer, { kind: 'played' }>} answer
  * @returns {Game}
  */
-export function played(game, { player, move, closed, view }) {
-  const line = { person: person(game, player), line: move, closed: closed.length };
-  return settle({ ...game, view, waiting: null, sent: null, hint: null, drawn: [...game.drawn, line] });
+export function played(game, answer) {
+  const drawn = answer.move === PASS ? game.drawn : [...game.drawn, madeBy(game, answer)];
+  return settle({ ...game, view: answer.view, waiting: null, sent: null, hint: null, drawn });
+}
+
+/**
+ * The move that was played in this game, as it stood before.
+ * @param {Game} game
+ * @param {Extract<Answer, { kind: 'played' }>} answer
+ * @returns {Drawn}
+ */
+export function madeBy(game, { player, move, closed }) {
+  return { person: person(game, player), line: move, closed: closed.length, roll: game.view.roll };
+}
+
+/**
+ * @param {Game} game
+ * @param {Extract<Answer, { kind: 'rolled' }>} answer
+ * @returns {Game}
+ */
+export function rolled(game, { view }) {
+  const by = person(game, view.mover);
+  const thrown = view.roll ? { roll: view.roll, by, count: (game.thrown?.count ?? 0) + 1 } : game.thrown;
+  return settle({ ...game, view, waiting: null, sent: null, hint: null, thrown });
 }
 
 /**
@@ -53,7 +75,9 @@ export function played(game, { player, move, closed, view }) {
  * @returns {Game}
  */
 export function takenBack(game, { lines, view }) {
-  return settle({ ...game, view, waiting: null, sent: null, hint: null, drawn: game.drawn.slice(0, game.drawn.length - lines) });
+  const drawn = game.drawn.slice(0, game.drawn.length - lines);
+  const thrown = view.roll ? { roll: view.roll, by: person(game, view.mover), count: game.thrown?.count ?? 0 } : null;
+  return settle({ ...game, view, waiting: null, sent: null, hint: null, drawn, thrown });
 }
 
 /**
@@ -72,7 +96,7 @@ export function wait(game, waiting) {
  * @returns {Game}
  */
 export function send(game, move) {
-  return settle({ ...game, waiting: 'play', sent: move === SWAP ? null : move });
+  return settle({ ...game, waiting: 'play', sent: move === SWAP || move === PASS ? null : move });
 }
 
 /**
@@ -93,13 +117,13 @@ export function begin(game) {
 }
 
 /**
- * A level may change at any time; the board stays.
+ * Levels may change at any time; the board stays.
  * @param {Game} game
- * @param {Level} level
+ * @param {Choice} choice
  * @returns {Game}
  */
-export function withLevel(game, level) {
-  return { ...game, choice: { ...game.choice, level } };
+export function withLevels(game, { level, seats }) {
+  return { ...game, choice: { ...game.choice, level, seats } };
 }
 
 /**
@@ -126,7 +150,30 @@ export function toMove(game) {
  * @param {number} who
  */
 export function isComputer(game, who) {
-  return game.choice.mode === 'solo' && who === COMPUTER;
+  return levelOf(game, who) !== null;
+}
+
+/**
+ * The level at which somebody plays; null for people, and for nobody.
+ * @param {Game} game
+ * @param {number} who
+ */
+export function levelOf(game, who) {
+  const seat = seatsOf(game.choice)[who - 1];
+  return seat === undefined || seat === 'human' ? null : seat;
+}
+
+/** @param {Game} game */
+export function isSolo(game) {
+  return game.choice.mode === 'solo';
+}
+
+/**
+ * Everyone who plays, by colour.
+ * @param {Choice} choice
+ */
+export function everyone(choice) {
+  return seatsOf(choice).map((_, place) => place + 1);
 }
 
 /**
@@ -148,7 +195,21 @@ export function awaitsStart(game) {
  */
 export function mayUndo(game) {
   if (game.view.over || game.waiting === 'takeBack') return false;
-  return game.choice.mode === 'two' ? game.drawn.length > 0 : game.drawn.some((line) => line.person === HUMAN);
+  return game.drawn.some((line) => !isComputer(game, line.person));
+}
+
+/**
+ * Whether somebody here has to throw the dice before anything else.
+ * @param {Game} game
+ */
+export function mayRoll(game) {
+  if (!hasDice(game.choice) || game.waiting !== null || game.view.over || game.view.roll) return false;
+  return !isComputer(game, toMove(game));
+}
+
+/** @param {Game} game */
+export function mayPass(game) {
+  return game.view.canPass && game.waiting === null && !isComputer(game, toMove(game));
 }
 
 /** @param {Game} game */
@@ -186,6 +247,15 @@ export function winners(game) {
 }
 
 /**
+ * What a roll comes to.
+ * @param {Game} game
+ * @param {Roll} roll
+ */
+export function outcome(game, [first, second]) {
+  return game.choice.options.includes('product') ? first * second : first + second;
+}
+
+/**
  * @param {Game} game
  * @param {number} player 0, a player, or 5: ink
  */
@@ -203,6 +273,11 @@ export function wouldClose({ grid, view }, line) {
   return boxes.filter((box) => grid.boxes[box]?.sides.every((side) => side === line || view.drawers[side] !== 0)).length;
 }
 
+/** @param {View} view */
+function lastLine({ last, drawers }) {
+  return last !== null && last < drawers.length ? last : null;
+}
+
 /**
  * The board shows what the game has become.
  * @param {Game} game
@@ -216,8 +291,9 @@ function settle(game) {
     board: show(game.board, {
       drawers: view.drawers.map((player, line) => (line === sent ? next : person(game, player))),
       owners: view.owners.map((player) => person(game, player)),
-      last: sent ?? game.drawn.filter(({ line }) => line !== SWAP).at(-1)?.line ?? (game.waiting === 'replay' ? view.last : null),
-      turn: game.waiting === null && !isComputer(game, next) ? next : 0,
+      last: sent ?? game.drawn.filter(({ line }) => line !== SWAP).at(-1)?.line ?? (game.waiting === 'replay' ? lastLine(view) : null),
+      allowed: view.allowed,
+      turn: game.waiting === null && !isComputer(game, next) && view.allowed.includes(true) ? next : 0,
     }),
   };
 }

@@ -1,37 +1,43 @@
 // The course of a game: whose turn it is, what the kernel is asked for, and at what pace its answers appear.
 
 import { hush } from '../board/state.js';
+import { PASS, SWAP } from '../kernel/moves.js';
 import { effort } from './levels.js';
 import {
   awaitsStart,
   begin,
-  COMPUTER,
   decidedAt,
   humans,
   isComputer,
+  levelOf,
+  madeBy,
   mayHint,
+  mayPass,
+  mayRoll,
   maySwap,
   mayUndo,
   openGame,
   played,
+  rolled,
   send,
-  SWAP,
   takenBack,
   toMove,
   wait,
   withHint,
-  withLevel,
+  withLevels,
 } from './game.js';
-import { setupText } from './setup.js';
+import { hasDice, seatsOf, setupText } from './setup.js';
 
 /** @import {Board} from '../board/board' */
 /** @import {KernelClient} from '../kernel/client.js' */
-/** @import {Answer, Level} from '../kernel/messages' */
+/** @import {Answer, Level, Roll} from '../kernel/messages' */
 /** @import {Choice, Drawn, Game} from './dots' */
 
 // Milliseconds. The answer to a line comes after a breath; a chain is taken in quick sequence.
 const BREATH = 360;
 const IN_SEQUENCE = 40;
+/** The dice have come to rest. */
+const ROLLED = 650;
 /** A line grows and then its box fills: so long after a capture the pointer draws nothing. */
 export const CAPTURE = 280;
 
@@ -50,7 +56,9 @@ export const CAPTURE = 280;
 
 /**
  * @typedef {{ kind: 'opened' } | { kind: 'appeared', line: Drawn } | { kind: 'drew', by: number, lines: Drawn[] } | { kind: 'swapped', by: number }
- *   | { kind: 'takenBack' } | { kind: 'replayed' } | { kind: 'unreadable' } | { kind: 'hinted', move: number } | { kind: 'ended' } | { kind: 'failed' }} Happening
+ *   | { kind: 'rolled', by: number, roll: Roll, passes: number } | { kind: 'takenBack' } | { kind: 'replayed' } | { kind: 'unreadable' }
+ *   | { kind: 'hinted', move: number } | { kind: 'ended' } | { kind: 'failed' }} Happening
+ * `drew` tells of passes too, and of all that the computers did since somebody here last drew.
  */
 
 export class Loop {
@@ -70,8 +78,10 @@ export class Loop {
   #level = 'medium';
   /** @type {Choice | null} of a game that is only shown */
   #shown = null;
-  /** @type {Drawn[]} the computer's lines since the human's last */
+  /** @type {Drawn[]} the computers' moves since the last of somebody here */
   #run = [];
+  /** @type {[number, number]} of all rolls in this game */
+  #dice;
 
   /**
    * @param {World} world
@@ -80,6 +90,7 @@ export class Loop {
   constructor(world, choice) {
     this.#world = world;
     this.#choice = choice;
+    this.#dice = world.seed();
   }
 
   get choice() {
@@ -89,10 +100,12 @@ export class Loop {
   /** @param {Choice} choice */
   newGame(choice = this.#choice) {
     this.#cancel();
-    if (choice.starter !== this.#choice.starter) this.#finished = 0;
+    const others = seatsOf(choice).length !== seatsOf(this.#choice).length;
+    if (others || choice.starter !== this.#choice.starter) this.#finished = 0;
     this.#choice = choice;
     this.#shown = null;
     this.#run = [];
+    this.#dice = this.#world.seed();
     if (this.game) this.#become(wait(this.game, 'start'));
     this.#world.kernel.start(setupText(choice));
   }
@@ -110,11 +123,14 @@ export class Loop {
     this.#world.kernel.start(setupText(choice), turns, seed);
   }
 
-  /** @param {Level} level */
-  setLevel(level) {
-    this.#choice = { ...this.#choice, level };
+  /**
+   * The same game, with computers that play better or worse.
+   * @param {Choice} choice
+   */
+  setLevels(choice) {
+    this.#choice = choice;
     if (!this.game) return;
-    this.#become(withLevel(this.game, level));
+    this.#become(withLevels(this.game, choice));
     if (this.game.waiting === 'think') this.#think();
   }
 
@@ -122,7 +138,25 @@ export class Loop {
   start() {
     if (!this.game || !awaitsStart(this.game)) return;
     this.#become(begin(this.game));
-    this.#think();
+    this.#goOn(this.game);
+  }
+
+  /** Somebody here throws the dice. */
+  roll() {
+    if (this.game && mayRoll(this.game)) this.#throw(begin(this.game), false);
+  }
+
+  /** Nothing shows what was thrown. */
+  pass() {
+    if (!this.game || !mayPass(this.game)) return;
+    this.#cancel();
+    this.#become(send(this.game, PASS));
+    this.#world.kernel.play(PASS);
+  }
+
+  /** Everyone passes and throws, until someone can draw. */
+  rollOn() {
+    if (this.game && mayPass(this.game)) this.#throw(this.game, true);
   }
 
   /**
@@ -167,7 +201,8 @@ export class Loop {
       this.#become(openGame(this.#choice, this.#first(), answer));
       this.#world.happened({ kind: 'opened' });
     } else if (!this.game) return;
-    else if (answer.kind === 'played') this.#played(this.game, played(this.game, answer));
+    else if (answer.kind === 'played') this.#played(this.game, played(this.game, answer), madeBy(this.game, answer));
+    else if (answer.kind === 'rolled') this.#rolled(this.game, rolled(this.game, answer), answer.passes.length);
     else if (answer.kind === 'takenBack') {
       this.#run = [];
       this.#become(takenBack(this.game, answer));
@@ -185,7 +220,7 @@ export class Loop {
    */
   #replayed(choice, answer) {
     if (answer.kind === 'started') {
-      this.#become(wait(begin(openGame(choice, choice.starter === 2 ? 2 : 1, answer)), 'replay'));
+      this.#become(wait(begin(openGame(choice, typeof choice.starter === 'number' ? choice.starter : 1, answer)), 'replay'));
       this.#world.happened({ kind: 'replayed' });
     } else this.#world.happened({ kind: 'unreadable' });
   }
@@ -193,37 +228,78 @@ export class Loop {
   /**
    * @param {Game} before
    * @param {Game} game
+   * @param {Drawn} made
    */
-  #played(before, game) {
+  #played(before, game, made) {
     this.#failures = 0;
     if (before.waiting === 'takeBack') {
       this.#become(wait(game, 'takeBack')); // it is on its way back already
       return;
     }
     const now = this.#world.now();
-    this.#drawnAt = now;
-    const line = game.drawn.at(-1);
-    const shown = line?.closed && !this.#world.still();
+    if (made.line !== PASS) this.#drawnAt = now;
+    const shown = made.closed && !this.#world.still();
     const quiet = shown ? { ...game, board: hush(game.board, now + CAPTURE) } : game;
     this.#become(quiet);
-    if (!line) return;
-    this.#world.happened({ kind: 'appeared', line });
+    if (made.line !== PASS) this.#world.happened({ kind: 'appeared', line: made });
     const going = isComputer(game, toMove(game));
-    if (line.line === SWAP) this.#world.happened({ kind: 'swapped', by: line.person });
-    else if (isComputer(game, line.person)) {
-      this.#run = [...this.#run, line];
-      if (!going) this.#told(COMPUTER, this.#run);
-    } else this.#told(line.person, [line]);
-    if (going) this.#think();
+    if (made.line === SWAP) this.#world.happened({ kind: 'swapped', by: made.person });
+    else if (isComputer(game, made.person)) {
+      this.#run = [...this.#run, made];
+      if (!going || humans(game).length === 0) this.#told(this.#run);
+    } else this.#told([made]);
+    if (going) this.#goOn(game);
     if (game.view.over) {
       this.#finished += 1;
       this.#world.happened({ kind: 'ended' });
     }
   }
 
+  /**
+   * @param {Game} before
+   * @param {Game} game
+   * @param {number} passes that everyone made before it
+   */
+  #rolled(before, game, passes) {
+    this.#failures = 0;
+    if (before.waiting === 'takeBack') {
+      this.#become(wait(game, 'takeBack'));
+      return;
+    }
+    this.#drawnAt = this.#world.now() + ROLLED - BREATH;
+    this.#become(game);
+    const by = toMove(game);
+    const going = isComputer(game, by);
+    const roll = game.view.roll;
+    if (roll && (!going || passes > 0)) this.#world.happened({ kind: 'rolled', by, roll, passes });
+    if (going) this.#goOn(game);
+  }
+
+  /**
+   * It is a computer's turn: a roll and a pass take no time, a line is thought about.
+   * @param {Game} game
+   */
+  #goOn(game) {
+    if (hasDice(game.choice) && !game.view.roll) this.#throw(game, false);
+    else if (game.view.canPass) {
+      this.#become(send(game, PASS));
+      this.#world.kernel.play(PASS);
+    } else this.#think();
+  }
+
+  /**
+   * @param {Game} game
+   * @param {boolean} on
+   */
+  #throw(game, on) {
+    this.#cancel();
+    this.#become(wait(withHint(game, null), 'roll'));
+    this.#world.kernel.roll(this.#dice, on);
+  }
+
   #first() {
     const { starter } = this.#choice;
-    return starter === 'alternating' ? 1 + (this.#finished % 2) : starter;
+    return starter === 'alternating' ? 1 + (this.#finished % seatsOf(this.#choice).length) : starter;
   }
 
   /**
@@ -234,20 +310,21 @@ export class Loop {
     this.#failures += 1;
     this.#become(wait(withHint(game, null), null));
     this.#world.happened({ kind: 'failed' });
-    if (this.#failures === 1 && game.started && isComputer(game, toMove(game))) this.#think('medium');
+    if (this.#failures > 1 || !game.started || !isComputer(game, toMove(game))) return;
+    if (hasDice(game.choice) && (!game.view.roll || game.view.canPass)) this.#goOn(game);
+    else this.#think('medium');
   }
 
-  /**
-   * @param {number} by
-   * @param {Drawn[]} lines
-   */
-  #told(by, lines) {
+  /** @param {Drawn[]} lines */
+  #told(lines) {
     this.#run = [];
-    this.#world.happened({ kind: 'drew', by, lines });
+    this.#world.happened({ kind: 'drew', by: lines[0]?.person ?? 0, lines });
   }
 
-  #think(level = this.#choice.level) {
+  /** @param {Level} [asked] */
+  #think(asked) {
     if (!this.game) return;
+    const level = asked ?? levelOf(this.game, toMove(this.game)) ?? 'medium';
     this.#cancel();
     this.#level = level;
     this.#become(wait(this.game, 'think'));
@@ -261,7 +338,7 @@ export class Loop {
    */
   #appear(game, line) {
     this.#become(game);
-    const inSequence = this.#run.length > 0 && game.view.kinds[line] === 'closes';
+    const inSequence = this.#run.length > 0 && game.view.kinds[line] === 'closes' && !hasDice(game.choice);
     const wanted = this.#drawnAt + (inSequence ? IN_SEQUENCE : BREATH);
     this.#timer = this.#world.later(() => {
       this.#timer = null;

@@ -2,7 +2,9 @@
 
 import { html, nothing, svg } from 'lit-html';
 import { drawIcon, hintIcon, newIcon, setUpIcon, shareIcon, startIcon, swapIcon, undoIcon } from '../page/icons.js';
-import { awaitsStart, isComputer, mayHint, maySwap, mayUndo, score, toMove, winners } from './game.js';
+import { diceView } from './dice.js';
+import { awaitsStart, everyone, isComputer, levelOf, mayHint, maySwap, mayUndo, score, toMove, winners } from './game.js';
+import { hasDice } from './setup.js';
 import { decision, nearerToLosing, status } from './telling.js';
 
 /** @import {Words} from '../text/words' */
@@ -19,6 +21,9 @@ import { decision, nearerToLosing, status } from './telling.js';
  * @property {() => void} onHint
  * @property {() => void} onSwap
  * @property {() => void} onDraw the line that waits for a second tap
+ * @property {() => void} onRoll
+ * @property {() => void} onPass
+ * @property {() => void} onRollOn
  * @property {() => void} onNewGame
  * @property {() => void} onSetUp
  * @property {() => void} onShare
@@ -27,12 +32,15 @@ import { decision, nearerToLosing, status } from './telling.js';
  */
 
 /** @param {PanelState} state */
-export function panel({ words, choice, game, people, onStart, onUndo, onHint, onSwap, onDraw, onNewGame, onSetUp, onShare, replay, zoom }) {
+export function panel({ words, choice, game, people, onStart, onUndo, onHint, onSwap, onDraw, onRoll, onPass, onRollOn, onNewGame, onSetUp, onShare, replay, zoom }) {
   const starting = game !== null && awaitsStart(game);
   const over = game !== null && game.view.over;
   const swapping = game !== null && maySwap(game);
-  return html`<section class="panel" aria-label=${words.score}>
-    <div class="scores">${[1, 2].map((who) => person(words, choice, game, people[who], who))}</div>
+  const dice = game !== null && hasDice(choice) && hasDice(game.choice);
+  return html`<section class="panel" aria-label=${words.score} ?data-dice=${dice}>
+    <div class="scores" data-many=${everyone(choice).length}>
+      ${everyone(choice).map((who) => person(words, choice, game, people[who], who))}
+    </div>
     ${tally(words, choice, game, people)}
     <div class="now">
       <p class="status" ?data-thinking=${game?.waiting === 'think'} ?data-over=${over}>${replay ? replay.status : status(words, game, people)}</p>
@@ -43,7 +51,7 @@ export function panel({ words, choice, game, people, onStart, onUndo, onHint, on
         ? html`<button type="button" class="main" @click=${onDraw}>${drawIcon}${words.draw}</button>`
         : zoom}
     </div>
-    ${replay ? replay.controls : actions()}
+    ${dice && !replay ? diceView({ words, game, people, onRoll, onPass, onRollOn }) : nothing} ${replay ? replay.controls : actions()}
   </section>`;
 
   function actions() {
@@ -73,7 +81,8 @@ function person(words, choice, game, called, who) {
   const moving = game !== null && toMove(game) === who;
   const won = game !== null && game.view.over && winners(game).includes(who);
   const losing = game !== null && nearerToLosing(game) === who;
-  const level = choice.mode === 'solo' && who === 2 ? words.levels[choice.level] : '';
+  const played = game ? levelOf(game, who) : null;
+  const level = played ? words.levels[played] : '';
   const room = choice.options.includes('misere') ? '\u00a0' : ''; // so that nothing moves when the word comes
   const note = [level, losing ? words.nearerToLosing : ''].filter(Boolean).join(' · ') || room;
   const thinking = moving && isComputer(game, who) && game.waiting === 'think';
@@ -96,7 +105,7 @@ function person(words, choice, game, called, who) {
 }
 
 /**
- * All boxes as one bar: whose they are, what is left, and where half of them lies.
+ * All boxes as one bar: whose they are, what is left, and for two where half of them lies.
  * @param {Words} words
  * @param {Choice} choice
  * @param {Game | null} game
@@ -104,16 +113,19 @@ function person(words, choice, game, called, who) {
  */
 function tally(words, choice, game, people) {
   const all = game?.grid.boxes.length ?? 1;
-  const [one, two] = game ? [score(game, 1), score(game, 2)] : [0, 0];
+  const two = everyone(choice).length === 2;
+  const boxes = (/** @type {number} */ who) => (game ? score(game, who) : 0);
+  // Two fill it from its ends, more of them one beside the other.
+  const from = (/** @type {number} */ who) =>
+    two ? (who === 1 ? 0 : all - boxes(who)) : everyone(choice).slice(0, who - 1).reduce((sum, other) => sum + boxes(other), 0);
   const decided = game ? decision(words, game, people) : null;
   const left = game && !game.view.over ? words.boxesLeft(game.view.boxesLeft) : '';
   const aim = choice.options.includes('misere') ? words.fewestWins : '';
   return html`<div class="tally">
     <svg viewBox="0 0 ${all} 1" preserveAspectRatio="none" aria-hidden="true">
       ${svg`<rect class="open" width=${all} height="1"></rect>
-        <rect data-person="1" width=${one} height="1"></rect>
-        <rect data-person="2" x=${all - two} width=${two} height="1"></rect>
-        <path class="half" d="M${all / 2} 0V1"></path>`}
+        ${everyone(choice).map((who) => svg`<rect data-person=${who} x=${from(who)} width=${boxes(who)} height="1"></rect>`)}
+        ${two ? svg`<path class="half" d="M${all / 2} 0V1"></path>` : nothing}`}
     </svg>
     <span class="left" ?data-decided=${decided !== null}>${decided ?? ([aim, left].filter(Boolean).join(' · ') || '\u00a0')}</span>
   </div>`;

@@ -1,7 +1,9 @@
 // Who plays: names as people type them, and the letters that stand in their boxes.
 
+import { seatsOf } from './setup.js';
+
 /** @import {Words} from '../text/words' */
-/** @import {Mode, Person} from './dots' */
+/** @import {Choice, Person} from './dots' */
 
 export const LONGEST_NAME = 14;
 // In code units; a character piled up beyond this is not one that anybody types.
@@ -35,7 +37,7 @@ export function nameOf(typed) {
 }
 
 /**
- * The first letter; where both begin alike, the first two; where those are alike too, the digits.
+ * The first letter; where any begin alike, the first two; where those are alike too, the digits.
  * @param {string[]} names
  */
 export function letters(names) {
@@ -52,13 +54,13 @@ export function letters(names) {
 
 /**
  * @param {Words} words
- * @param {Mode} mode
+ * @param {Pick<Choice, 'mode' | 'level' | 'seats'>} choice
  * @param {readonly string[]} typed by person; the first entry is unused, and an empty one means the usual name
  * @returns {Person[]}
  */
-export function people(words, mode, typed) {
-  const own = [1, 2].map((who) => (mode === 'solo' && who === 2 ? '' : (typed[who] ?? '').trim()));
-  const names = own.map((name, index) => name || usualName(words, mode, index + 1));
+export function people(words, choice, typed) {
+  const own = seatsOf(choice).map((seat, index) => (seat === 'human' ? (typed[index + 1] ?? '').trim() : ''));
+  const names = own.map((name, index) => name || usualName(words, choice, index + 1));
   const short = letters(names);
   const all = names.map((name, index) => ({
     name,
@@ -70,10 +72,10 @@ export function people(words, mode, typed) {
 
 /**
  * @param {Words} words
- * @param {Mode} mode
+ * @param {Pick<Choice, 'mode' | 'level' | 'seats'>} choice
  * @param {number} who
  */
-export function usualName(words, mode, who) {
-  if (mode === 'two') return words.player(who);
-  return who === 1 ? words.you : words.computer;
+export function usualName(words, choice, who) {
+  if (choice.mode === 'solo') return who === 1 ? words.you : words.computer;
+  return seatsOf(choice)[who - 1] === 'human' ? words.player(who) : `${words.computer} ${who}`;
 }

@@ -4,14 +4,15 @@ import { html } from 'lit-html';
 import { drawBoard } from '../board/draw.js';
 import { listen } from '../board/input.js';
 import { spokenLine } from '../board/speak.js';
+import { focus } from '../board/state.js';
 import { installRow } from '../page/install.js';
 import { shareIcon } from '../page/icons.js';
 import { keepAids, keptAids } from './aids.js';
-import { locked, score } from './game.js';
+import { isComputer, isSolo, locked, mayPass, mayRoll, outcome, score, toMove } from './game.js';
 import { Loop } from './loop.js';
 import { panel } from './panel.js';
 import { people } from './people.js';
-import { sameChoice, setupText } from './setup.js';
+import { fitting, MOST_SEATS, sameButLevels, sameChoice, setupText } from './setup.js';
 import { boardName, lineLabels, soundOf, Teller, tellShared } from './telling.js';
 
 /** @import {Shelf} from '../keep/shelf.js' */
@@ -44,7 +45,7 @@ export class Place {
   /** @type {Promise<void> | null} */
   #fetching = null;
   /** @type {readonly string[]} as typed, by person; kept nowhere else */
-  #names = ['', '', ''];
+  #names = Array.from({ length: MOST_SEATS + 1 }, () => '');
   /** @type {Aids} */
   #aids;
   /** @type {{ of: unknown[], lines: string[] }} made anew when what they tell of changes */
@@ -100,7 +101,7 @@ export class Place {
    */
   choose(choice) {
     if (sameChoice(this.choice, choice)) return;
-    if (sameChoice({ ...this.choice, level: choice.level }, choice)) this.#loop.setLevel(choice.level);
+    if (sameButLevels(this.choice, choice)) this.#loop.setLevels(choice);
     else this.#loop.newGame(choice);
   }
 
@@ -131,7 +132,7 @@ export class Place {
     const words = this.#page.words();
     const { game } = this.#loop;
     const choice = (this.#replay && game?.choice) ?? this.choice;
-    const playing = people(words, choice.mode, this.#names);
+    const playing = people(words, choice, this.#names);
     return html`<main class="place">
         <h1 class="unseen">${words.title}</h1>
         <div class="paper">${game ? this.#drawBoard(words, game, playing) : ''}</div>
@@ -145,6 +146,9 @@ export class Place {
           onHint: () => this.#loop.hint(),
           onSwap: () => this.#swap(),
           onDraw: () => this.#confirm(),
+          onRoll: () => this.#loop.roll(),
+          onPass: () => this.#loop.pass(),
+          onRollOn: () => this.#loop.rollOn(),
           onNewGame: () => this.#loop.newGame(),
           onSetUp: () => void this.#openSheet(),
           onShare: () => void this.#share(),
@@ -168,7 +172,7 @@ export class Place {
    * @param {Person[]} playing
    */
   #drawBoard(words, game, playing) {
-    const of = [words, game.view, game.hint, ...this.#names];
+    const of = [words, game.choice, game.view, game.hint, ...this.#names];
     if (of.some((part, index) => part !== this.#labels.of[index])) {
       this.#labels = { of, lines: lineLabels(words, game, playing) };
     }
@@ -176,11 +180,14 @@ export class Place {
       title: `${boardName(words, game.choice)}. ${words.boardHelp}`,
       letters: playing.map(({ letter }) => letter),
       lines: this.#labels.lines,
+      numbers: game.view.numbers,
     };
+    const { roll } = game.view;
     return drawBoard(game.board, names, {
       hint: typeof game.hint === 'number' ? game.hint : null,
       marked: (line) => this.#aids.marks && game.view.kinds[line] === 'giveaway',
       coordinates: this.#aids.coordinates,
+      number: roll ? outcome(game, roll) : null,
     });
   }
 
@@ -298,8 +305,9 @@ export class Place {
 
   /** @param {Partial<Choice>} change */
   #change(change) {
-    if (change.level) this.#loop.setLevel(change.level);
-    else this.#loop.newGame({ ...this.choice, ...change });
+    const choice = fitting({ ...this.choice, ...change });
+    if (sameButLevels(this.choice, choice)) this.#loop.setLevels(choice);
+    else this.#loop.newGame(choice);
     this.#page.chose(this.choice, !this.#chosenHere);
     this.#chosenHere = true;
   }
@@ -312,8 +320,14 @@ export class Place {
   /** @param {number} line */
   #refuse(line) {
     const { say } = this.#page.words();
-    const drawn = this.#loop.game?.view.drawers[line] !== 0;
-    this.#page.say(drawn ? say.alreadyDrawn(this.#spoken(line)) : say.notNow);
+    const { game } = this.#loop;
+    if (!game) return;
+    // With dice the same key throws them, or passes: so one need not leave the board.
+    if (mayRoll(game)) this.#loop.roll();
+    else if (mayPass(game)) this.#loop.pass();
+    else if (game.view.drawers[line] !== 0) this.#page.say(say.alreadyDrawn(this.#spoken(line)));
+    else if (game.view.roll && game.board.turn !== 0) this.#page.say(say.notRolled(this.#spoken(line), outcome(game, game.view.roll)));
+    else this.#page.say(say.notNow);
   }
 
   /** @param {Happening} event */
@@ -331,13 +345,26 @@ export class Place {
       if (event.kind === 'opened' || event.kind === 'replayed') this.#back?.zoom?.follow();
       if (event.kind === 'replayed') return;
       const words = this.#page.words();
-      this.#page.say(this.#teller.tell(words, game, people(words, game.choice.mode, this.#names), event));
+      this.#page.say(this.#teller.tell(words, game, people(words, game.choice, this.#names), event));
+      if (event.kind === 'rolled') this.#offer(game);
     }
+  }
+
+  /**
+   * The board's focus goes to a line that may be drawn; and from the dice the keyboard goes there.
+   * @param {Game} game
+   */
+  #offer(game) {
+    const { allowed } = game.view;
+    if (isComputer(game, toMove(game)) || !allowed.includes(true)) return;
+    const kept = allowed[game.board.focus] ? game.board.focus : allowed.indexOf(true);
+    this.#loop.look(focus(game.board, kept, game.board.focused));
+    if (document.activeElement?.closest('.throwing')) requestAnimationFrame(focusBoard);
   }
 
   /** @param {Game} game one that is finished */
   async #record(game) {
-    if (game.choice.mode !== 'solo') return;
+    if (!isSolo(game)) return;
     try {
       await this.#fetchBack();
       this.#back?.results.add({

@@ -1,13 +1,14 @@
 // A game as the part of an address behind its `#`, where people can read it: the set-up, and its turns in a row.
 // `#5x5+misere/b5-c5/c4-c5/b4-b5,d3-e3`; with dice what dealt them comes first and each roll stands before its line.
 
-import { readSetup, setupText } from './setup.js';
+import { boardText, MOST_SEATS, readSetup, seatsOf } from './setup.js';
 
-/** @import {Option, Size} from './dots' */
+/** @import {Choice, Option, Size} from './dots' */
 
 /**
  * @typedef {object} GameRecord
  * @property {Size & { options: readonly Option[] }} setup
+ * @property {number} players
  * @property {string[][]} turns each as its moves, in the kernel's own words
  * @property {[number, number] | null} seed of the dice
  */
@@ -19,15 +20,19 @@ const LARGEST_SEED = 0xffff_ffff;
 // More than any game that can be chosen here has, with every pass of its dice.
 const MOST_TURNS = 5000;
 
+const PLAYERS = / players:(\d)$/;
+
 /**
- * @param {Size & { options: readonly Option[] }} setup
+ * @param {Choice} choice
  * @param {string} turns as the kernel prints them
  * @param {[number, number] | null} seed
  */
-export function printRecord(setup, turns, seed) {
+export function printRecord(choice, turns, seed) {
+  const players = seatsOf(choice).length;
+  const setup = players > 2 ? `${boardText(choice)} players:${players}` : boardText(choice);
   const moves = turns.split(TURN_NUMBER).filter(Boolean);
   const parts = moves.map((turn) => turn.trim().replaceAll(', ', ',').replaceAll('] ', ']'));
-  return `#${[setupText(setup).replaceAll(' ', '+'), ...(seed ? [`~${seed.join('.')}`] : []), ...parts].join('/')}`;
+  return `#${[setup.replaceAll(' ', '+'), ...(seed ? [`~${seed.join('.')}`] : []), ...parts].join('/')}`;
 }
 
 /**
@@ -42,14 +47,17 @@ export function readRecord(hash) {
     return null;
   }
   const [printed = '', ...rest] = text.replace(/^#/, '').split('/');
-  const setup = readSetup(printed.replaceAll('+', ' '));
+  const words = printed.replaceAll('+', ' ');
+  const players = Number(PLAYERS.exec(words)?.[1] ?? 2);
+  const setup = readSetup(words.replace(PLAYERS, ''));
+  if (players < 2 || players > MOST_SEATS || (players > 2 && setup?.options.includes('pie'))) return null;
   const dealt = SEED.exec(rest[0] ?? '');
   const turns = (dealt ? rest.slice(1) : rest).map((turn) => turn.split(',').map((move) => move.replace('] ', ']')));
   if (!setup || turns.length === 0 || turns.length > MOST_TURNS) return null;
   if (!turns.every((turn) => turn.every((move) => move !== '' && MOVE.test(move)))) return null;
   const seed = dealt ? /** @type {[number, number]} */ ([Number(dealt[1]), Number(dealt[2])]) : null;
   if (seed?.some((half) => half > LARGEST_SEED)) return null;
-  return { setup, turns, seed };
+  return { setup, players, turns, seed };
 }
 
 /** @param {GameRecord} record */

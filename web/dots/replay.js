@@ -4,7 +4,7 @@ import { html } from 'lit-html';
 import { spokenLine } from '../board/speak.js';
 import { replayIcons, newIcon } from '../page/icons.js';
 import { firstMoves, movesOf, readRecord } from './record.js';
-import { DEFAULT_CHOICE } from './setup.js';
+import { DEFAULT_CHOICE, fitting } from './setup.js';
 
 /** @import {Words} from '../text/words' */
 /** @import {Loop} from './loop.js' */
@@ -112,7 +112,10 @@ export class Replay {
   }
 
   #show() {
-    const { setup, seed } = this.#record;
-    this.#loop.replay({ ...DEFAULT_CHOICE, ...setup, mode: 'two', starter: this.#loop.choice.starter }, firstMoves(this.#record, this.#cursor), seed);
+    const { setup, players, seed } = this.#record;
+    const seats = Array.from({ length: players }, () => /** @type {const} */ ('human'));
+    const { starter } = this.#loop.choice;
+    const shown = fitting({ ...DEFAULT_CHOICE, ...setup, mode: players > 2 ? /** @type {const} */ ('more') : 'two', seats, starter });
+    this.#loop.replay(shown, firstMoves(this.#record, this.#cursor), seed);
   }
 }

@@ -2,10 +2,13 @@
 
 import { LEVELS } from './levels.js';
 
-/** @import {Choice, Option, Size} from './dots' */
+/** @import {Choice, Option, Seat, Size} from './dots' */
 
 /** @type {readonly Option[]} in the order in which a set-up prints them */
-export const OPTIONS = ['misere', 'border', 'noextra', 'pie'];
+export const OPTIONS = ['misere', 'border', 'noextra', 'sum', 'product', 'pie'];
+/** @type {readonly Seat[]} */
+export const SEATS = ['human', ...LEVELS];
+export const MOST_SEATS = 4;
 export const SIZES = /** @type {const} */ ({ square: [2, 3, 4, 5, 6, 7, 8], triangle: [2, 3, 4, 5, 6, 7, 8], hexagon: [2, 3, 4, 5] });
 export const USUAL_SIZE = /** @type {const} */ ({ square: 5, triangle: 5, hexagon: 3 });
 
@@ -13,6 +16,7 @@ export const USUAL_SIZE = /** @type {const} */ ({ square: 5, triangle: 5, hexago
 export const DEFAULT_CHOICE = {
   mode: 'solo',
   level: 'medium',
+  seats: ['human', 'human', 'human'],
   shape: 'square',
   width: 5,
   height: 5,
@@ -26,11 +30,53 @@ export function gridText({ shape, width, height }) {
 }
 
 /**
+ * Who plays, by person.
+ * @param {Pick<Choice, 'mode' | 'level' | 'seats'>} choice
+ * @returns {readonly Seat[]}
+ */
+export function seatsOf({ mode, level, seats }) {
+  if (mode === 'more') return seats;
+  return ['human', mode === 'solo' ? level : 'human'];
+}
+
+/** @param {{ options: readonly Option[] }} choice */
+export function hasDice({ options }) {
+  return options.includes('sum') || options.includes('product');
+}
+
+/**
  * The set-up as the kernel reads it.
- * @param {Size & { options: readonly Option[] }} choice
+ * @param {Choice} choice
  */
 export function setupText(choice) {
+  const players = choice.mode === 'more' ? [`players:${choice.seats.length}`] : [];
+  return [boardText(choice), ...players].join(' ');
+}
+
+/**
+ * The board and its rules, for two.
+ * @param {Size & { options: readonly Option[] }} choice
+ */
+export function boardText(choice) {
   return [gridText(choice), ...OPTIONS.filter((option) => choice.options.includes(option))].join(' ');
+}
+
+/**
+ * The choice without what does not go with the rest: numbers are for squares, added or multiplied, and the first line can
+ * be taken over by one of two, without dice.
+ * @template {Size & { options: readonly Option[] } & Partial<Choice>} Some
+ * @param {Some} choice
+ * @returns {Some}
+ */
+export function fitting(choice) {
+  const numbers = choice.options.find((option) => option === 'sum' || option === 'product');
+  const fits = (/** @type {Option} */ option) => {
+    if (option === 'sum' || option === 'product') return choice.shape === 'square' && option === numbers;
+    return option !== 'pie' || (choice.mode !== 'more' && !hasDice(choice));
+  };
+  const many = choice.mode === 'more' ? (choice.seats?.length ?? 2) : 2;
+  const seated = typeof choice.starter !== 'number' || choice.starter <= many;
+  return { ...choice, options: choice.options.filter(fits), ...(seated ? {} : { starter: 1 }) };
 }
 
 /**
@@ -64,7 +110,9 @@ export function readSetup(text) {
   const [grid = '', ...words] = text.split(' ');
   const size = readGrid(grid);
   const options = words.length > 0 ? readOptions(words.join(' ')) : [];
-  return size && options && setupText({ ...size, options }) === text ? { ...size, options } : null;
+  if (!size || !options) return null;
+  const board = { ...size, options };
+  return boardText(board) === text && fitting(board).options.length === options.length ? board : null;
 }
 
 /**
@@ -74,13 +122,21 @@ export function readSetup(text) {
 const PARTS = {
   mode: {
     print: ({ mode }) => mode,
-    read: (text) => (text === 'solo' || text === 'two' ? { mode: text } : null),
+    read: (text) => (text === 'solo' || text === 'two' || text === 'more' ? { mode: text } : null),
   },
   level: {
     print: ({ level }) => level,
     read: (text) => {
       const level = LEVELS.find((one) => one === text);
       return level ? { level } : null;
+    },
+  },
+  seats: {
+    print: ({ mode, seats }) => (mode === 'more' ? seats : DEFAULT_CHOICE.seats).join('+'),
+    read: (text) => {
+      const seats = text.split(' ').map((word) => SEATS.find((seat) => seat === word));
+      const known = seats.filter((seat) => seat !== undefined);
+      return known.length === seats.length && [3, MOST_SEATS].includes(known.length) ? { seats: known } : null;
     },
   },
   grid: { print: gridText, read: readGrid },
@@ -94,9 +150,8 @@ const PARTS = {
   starter: {
     print: ({ starter }) => String(starter),
     read: (text) => {
-      if (text === '1') return { starter: 1 };
-      if (text === '2') return { starter: 2 };
-      return text === 'alternating' ? { starter: text } : null;
+      const starter = ([1, 2, 3, 4, 'alternating']).find((one) => String(one) === text);
+      return starter ? { starter: /** @type {Choice['starter']} */ (starter) } : null;
     },
   },
 };
@@ -127,7 +182,8 @@ export function readQuery(query) {
     if (part) choice = { ...choice, ...part };
     else bad = true;
   }
-  return { choice, bad };
+  const fits = fitting(choice);
+  return { choice: fits, bad: bad || !sameChoice(fits, choice) };
 }
 
 /**
@@ -136,4 +192,18 @@ export function readQuery(query) {
  */
 export function sameChoice(one, other) {
   return printQuery(one) === printQuery(other);
+}
+
+/**
+ * The game may go on: only computers play better or worse.
+ * @param {Choice} one
+ * @param {Choice} other
+ */
+export function sameButLevels(one, other) {
+  const levelled = (/** @type {Choice} */ choice) => ({
+    ...choice,
+    level: DEFAULT_CHOICE.level,
+    seats: choice.seats.map((seat) => (seat === 'human' ? seat : DEFAULT_CHOICE.level)),
+  });
+  return sameChoice(levelled(one), levelled(other));
 }

@@ -112,7 +112,7 @@ function linkTo(words, { choice, first }, game) {
   const address = `${location.origin}/${words.code}/`;
   if (!game) return address + printQuery(choice);
   // People keep their colours.
-  return address + printQuery({ ...choice, starter: first === 2 ? 2 : 1 }) + printRecord(choice, game.turns, game.seed);
+  return address + printQuery({ ...choice, starter: /** @type {Choice['starter']} */ (first) }) + printRecord(choice, game.turns, game.seed);
 }
 
 /**

@@ -5,12 +5,13 @@ import { closeIcon, newIcon, placeIcons } from '../page/icons.js';
 import { choices, onOff } from './choices.js';
 import { LEVELS } from './levels.js';
 import { nameOf, usualName } from './people.js';
-import { OPTIONS, SIZES, USUAL_SIZE } from './setup.js';
+import { seatsView } from './seats.js';
+import { fitting, hasDice, OPTIONS, seatsOf, SIZES, USUAL_SIZE } from './setup.js';
 
 /** @import {Grid, Shape} from '../kernel/messages' */
 /** @import {Words} from '../text/words' */
 /** @import {Aids} from './aids.js' */
-/** @import {Choice, Mode} from './dots' */
+/** @import {Choice, Mode, Option, Starter} from './dots' */
 
 /**
  * @typedef {object} SheetState
@@ -30,7 +31,7 @@ import { OPTIONS, SIZES, USUAL_SIZE } from './setup.js';
  */
 
 /** @type {readonly Mode[]} */
-const MODES = ['solo', 'two'];
+const MODES = ['solo', 'two', 'more'];
 /** @type {readonly Shape[]} */
 const SHAPES = ['square', 'triangle', 'hexagon'];
 const SHAPE_PATHS = {
@@ -62,22 +63,20 @@ export function sheet(state) {
       })}
     </fieldset>
     ${choice.mode === 'solo' ? level(state) : nothing}
+    ${choice.mode === 'more' ? seatsView({ words, choice, locked, onChange }) : nothing}
     <fieldset class="group" ?disabled=${locked}>
       ${board(state)}
       ${choices({
         legend: words.starter,
         name: 'starter',
-        options: [
-          { value: '1', text: choice.mode === 'solo' ? words.starters.you : words.player(1) },
-          { value: '2', text: choice.mode === 'solo' ? words.starters.computer : words.player(2) },
-          { value: 'alternating', text: words.starters.alternating },
-        ],
-        chosen: String(choice.starter),
-        onChoose: (starter) => onChange({ starter: starter === '1' ? 1 : starter === '2' ? 2 : 'alternating' }),
+        options: starters(state),
+        chosen: choice.starter,
+        onChoose: (starter) => onChange({ starter }),
       })}
+      ${choice.shape === 'square' ? numbers(state) : nothing}
       <fieldset class="list">
         <legend>${words.rules}</legend>
-        ${OPTIONS.map((option) =>
+        ${SWITCHES.filter((option) => fits(choice, option)).map((option) =>
           onOff({
             name: option,
             label: words.options[option],
@@ -114,6 +113,47 @@ export function sheet(state) {
       <a href="/${words.code}/learn/method">${words.help.levels}</a>
     </p>
     <div class="actions"><button type="button" class="main" @click=${onClose}>${words.done}</button></div>`;
+}
+
+/**
+ * @param {SheetState} state
+ * @returns {{ value: Starter, text: string }[]}
+ */
+function starters({ words, choice }) {
+  const { you, computer, alternating } = words.starters;
+  const one = /** @type {const} */ ([1, 2, 3, 4]).slice(0, seatsOf(choice).length);
+  const name = (/** @type {number} */ who) => (choice.mode === 'more' ? String(who) : words.player(who));
+  return [
+    ...one.map((who) => ({ value: who, text: choice.mode === 'solo' ? (who === 1 ? you : computer) : name(who) })),
+    { value: /** @type {const} */ ('alternating'), text: alternating },
+  ];
+}
+
+/** @type {readonly Option[]} those that are on or off */
+const SWITCHES = OPTIONS.filter((option) => !hasDice({ options: [option] }));
+
+/**
+ * @param {Choice} choice
+ * @param {Option} option
+ */
+function fits(choice, option) {
+  return fitting({ ...choice, options: [...choice.options.filter((one) => one !== option), option] }).options.includes(option);
+}
+
+/** @param {SheetState} state */
+function numbers({ words, choice, onChange }) {
+  const chosen = choice.options.find((option) => hasDice({ options: [option] })) ?? 'none';
+  return html`<div class="numbers">
+    ${choices({
+      legend: words.numbers.title,
+      name: 'numbers',
+      options: /** @type {const} */ (['none', 'sum', 'product']).map((kind) => ({ value: kind, text: words.numbers[kind] })),
+      chosen,
+      onChoose: (/** @type {string} */ kind) =>
+        onChange({ options: OPTIONS.filter((one) => one === kind || (choice.options.includes(one) && !hasDice({ options: [one] }))) }),
+    })}
+    ${chosen === 'none' ? nothing : html`<p class="note">${words.optionNotes[chosen]}</p>`}
+  </div>`;
 }
 
 /** @param {SheetState} state */
@@ -169,12 +209,13 @@ function counts(words, { shape, width, height, boxes, dots }) {
 
 /** @param {SheetState} state */
 function nameFields({ words, choice, names, onName }) {
-  const people = choice.mode === 'solo' ? [1] : [1, 2];
+  const people = seatsOf(choice).flatMap((seat, index) => (seat === 'human' ? [index + 1] : []));
+  if (people.length === 0) return nothing;
   return html`<fieldset class="names">
     <legend>${words.names}</legend>
     <div class="pair">
       ${people.map((who) => {
-        const usual = usualName(words, choice.mode, who);
+        const usual = usualName(words, choice, who);
         return html`<input
           type="text"
           data-person=${who}

@@ -51,7 +51,7 @@ export class Exercise {
     this.#around = around;
     this.#paper = paper;
     this.#course = below;
-    this.#people = people(around.words, 'solo', ['', '', '']);
+    this.#people = people(around.words, choiceOf(task), []);
     const hear = fromHere((answer) => this.#loop.hear(answer));
     const { port, loaded } = around.thread((answer) => kernel.receive(answer), () => this.#fail());
     const kernel = new OpeningClient(port, hear, task);

@@ -138,8 +138,10 @@ function settle(state) {
   const { game } = room;
   const seat = mySeat(state);
   const mine = link === 'open' && end === null && sent === null && (game?.may.includes('draw') ?? false);
+  const drawers = grid.lines.map((_, line) => (line === sent?.line ? seat : (game?.drawers[line] ?? 0)));
   const picture = {
-    drawers: grid.lines.map((_, line) => (line === sent?.line ? seat : (game?.drawers[line] ?? 0))),
+    drawers,
+    allowed: drawers.map((drawer) => drawer === 0),
     owners: grid.boxes.map((_, box) => game?.owners[box] ?? 0),
     last: game?.last ?? null,
     turn: mine ? seat : 0,

@@ -7,7 +7,8 @@ import { grid } from './world.mjs';
 
 /** @import {Board, Point, Tap} from '../board/board' */
 
-const fresh = () => show(createBoard(grid('2x2')), { drawers: Array(12).fill(0), owners: [0, 0, 0, 0], last: null, turn: 1 });
+const fresh = () =>
+  show(createBoard(grid('2x2')), { drawers: Array(12).fill(0), owners: [0, 0, 0, 0], last: null, allowed: Array(12).fill(true), turn: 1 });
 
 /** @param {Board} board @param {number} line */
 const middle = (board, line) => /** @type {Point} */ (board.geometry.lines[line]?.middle);
@@ -19,7 +20,7 @@ const tapAt = (board, line, how = {}) =>
 /** @param {Board} board @param {number} line */
 function drawn(board, line) {
   const drawers = board.drawers.map((drawer, other) => (other === line ? 1 : drawer));
-  return show(board, { drawers, owners: board.owners, last: line, turn: 1 });
+  return show(board, { drawers, owners: board.owners, last: line, allowed: drawers.map((drawer) => drawer === 0), turn: 1 });
 }
 
 test('a tap chooses the line it is near', () => {

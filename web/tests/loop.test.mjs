@@ -137,7 +137,7 @@ test('no undo before the human has drawn, and none after the end', () => {
 test('a level may change in the middle of a thought, and the board stays', () => {
   for (const moment of MOMENTS) {
     const { loop, run } = answering(moment);
-    loop.setLevel('hard');
+    loop.setLevels({ ...loop.choice, level: 'hard' });
     run();
     assert.deepEqual([moment, game(loop).view.moves, game(loop).choice.level], [moment, 2, 'hard']);
     loop.newGame();
@@ -204,10 +204,10 @@ test('a finished game remembers the lowest level that decided in it', () => {
     run();
   };
   draw();
-  loop.setLevel('easy');
+  loop.setLevels({ ...loop.choice, level: 'easy' });
   assert.equal(game(loop).lowest, 'hard');
   draw();
-  loop.setLevel('master');
+  loop.setLevels({ ...loop.choice, level: 'master' });
   while (!game(loop).view.over) draw();
   assert.equal(game(loop).lowest, 'easy');
   assert.equal(happened.filter(({ kind }) => kind === 'ended').length, 1);

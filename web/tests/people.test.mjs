@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { clusters, letters, LONGEST_NAME, nameOf, people } from '../dots/people.js';
+import { DEFAULT_CHOICE } from '../dots/setup.js';
 import { words } from '../text/en.js';
+
+/** @import {Choice} from '../dots/dots' */
 
 const FAMILY = '👩🏽‍👩🏿‍👧‍👦';
 
@@ -40,14 +43,26 @@ test('the first letter; where they begin alike, two; where those are alike too, 
 });
 
 test('against the computer one is named, between two both, and an empty name is the usual one', () => {
-  const named = (/** @type {'solo' | 'two'} */ mode, /** @type {string[]} */ typed) => people(words, mode, ['', ...typed]).map(({ name }) => name);
+  const named = (/** @type {'solo' | 'two'} */ mode, /** @type {string[]} */ typed) =>
+    people(words, { ...DEFAULT_CHOICE, mode }, ['', ...typed]).map(({ name }) => name);
   assert.deepEqual(named('solo', ['', 'Ben']), ['', 'You', 'Computer']);
   assert.deepEqual(named('solo', ['Anna', '']), ['', 'Anna', 'Computer']);
   assert.deepEqual(named('two', ['Anna', ' ']), ['', 'Anna', 'Player 2']);
 });
 
+test('of three or four each has a letter of their own, and a computer is called by its seat', () => {
+  /** @type {Choice} */
+  const choice = { ...DEFAULT_CHOICE, mode: 'more', seats: ['human', 'hard', 'human', 'easy'] };
+  const of = (/** @type {string[]} */ ...typed) => people(words, choice, ['', ...typed]).slice(1);
+  assert.deepEqual(of('', 'Ben', 'Clara').map(({ name }) => name), ['Player 1', 'Computer 2', 'Clara', 'Computer 4']);
+  assert.deepEqual(of('Anna', '', 'Ben').map(({ letter }) => letter), ['1', '2', '3', '4']);
+  assert.deepEqual(letters(['Anna', 'Ben', 'Clara', 'Dirk']), ['A', 'B', 'C', 'D']);
+  assert.deepEqual(letters(['Anna', 'Arie', 'Ben', 'Bo']), ['An', 'Ar', 'Be', 'Bo']);
+  assert.deepEqual(letters(['Anna', 'Anneke', 'Ben', 'Clara']), ['1', '2', '3', '4']);
+});
+
 test('inside a sentence a name turns nothing but itself', () => {
-  const [, one] = people(words, 'two', ['', '\u202eevil\u2069', '']);
+  const [, one] = people(words, { ...DEFAULT_CHOICE, mode: 'two' }, ['', '\u202eevil\u2069', '']);
   assert.equal(one?.said, '\u2068evil\u2069');
   assert.equal(one?.name, '\u202eevil\u2069');
 });

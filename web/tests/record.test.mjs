@@ -7,10 +7,11 @@ import { DEFAULT_CHOICE } from '../dots/setup.js';
 import { KernelGame } from '../kernel/wasm.js';
 import { game, kernel, playing } from './world.mjs';
 
+/** @import {Choice} from '../dots/dots' */
 /** @import {GameRecord} from '../dots/record.js' */
 
 const TURNS = '1. a1-a2 2. b1-b2 3. a2-b2 4. a1-b1, b1-c1';
-const SETUP = { shape: /** @type {const} */ ('square'), width: 3, height: 2, options: /** @type {const} */ (['misere', 'pie']) };
+const SETUP = /** @satisfies {Partial<Choice>} */ ({ shape: /** @type {const} */ ('square'), width: 3, height: 2, options: /** @type {const} */ (['misere', 'pie']) });
 
 /** @param {string} hash @returns {GameRecord} */
 function read(hash) {
@@ -20,7 +21,7 @@ function read(hash) {
 }
 
 test('a game can be read in the address', () => {
-  const hash = printRecord(SETUP, TURNS, null);
+  const hash = printRecord({ ...DEFAULT_CHOICE, ...SETUP }, TURNS, null);
   assert.equal(hash, '#3x2+misere+pie/a1-a2/b1-b2/a2-b2/a1-b1,b1-c1');
   const { setup, turns, seed } = read(hash);
   assert.deepEqual(setup, SETUP);
@@ -31,7 +32,7 @@ test('a game can be read in the address', () => {
 
 test('rolls, passes and what dealt them are kept', () => {
   const turns = '1. [2+5] a1-b1 2. [6+1] b1-c1, [1+1] - 3. [4+4]';
-  const hash = printRecord({ ...SETUP, options: [] }, turns, [7, 4294967295]);
+  const hash = printRecord({ ...DEFAULT_CHOICE, ...SETUP, options: [] }, turns, [7, 4294967295]);
   assert.equal(hash, '#3x2/~7.4294967295/[2+5]a1-b1/[6+1]b1-c1,[1+1]-/[4+4]');
   const record = read(hash);
   assert.deepEqual(record.seed, [7, 4294967295]);
@@ -54,6 +55,14 @@ test('the kernel reads every beginning of a game as that many moves', () => {
     assert.equal(new KernelGame(kernel, '3x2 pie', firstMoves(record, moves)).view().moves, moves);
   }
   assert.deepEqual(new KernelGame(kernel, '3x2 pie', firstMoves(record, count)).view().owners, view.owners);
+});
+
+test('three and four are told apart from two', () => {
+  const hash = printRecord({ ...DEFAULT_CHOICE, ...SETUP, options: ['sum'], mode: 'more', seats: ['human', 'hard', 'easy', 'human'] }, '1. [1+1] -', [1, 2]);
+  assert.equal(hash, '#3x2+sum+players:4/~1.2/[1+1]-');
+  const { setup, players, seed } = read(hash);
+  assert.deepEqual([setup.options, players, seed], [['sum'], 4, [1, 2]]);
+  for (const none of ['#3x2+players:5/a1-b1', '#3x2+players:1/a1-b1', '#3x2+pie+players:3/a1-b1']) assert.equal(readRecord(none), null, none);
 });
 
 test('what is no game is none', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { SWAP } from '../dots/game.js';
+import { SWAP } from '../kernel/moves.js';
 import { people } from '../dots/people.js';
 import { DEFAULT_CHOICE, readQuery } from '../dots/setup.js';
 import { boardName, decision, lineLabels, nearerToLosing, shortName, status, Teller } from '../dots/telling.js';
@@ -12,7 +12,7 @@ import { game, playing } from './world.mjs';
 /** @param {string} query @param {string[]} names */
 function talking(query, names = []) {
   const { choice } = readQuery(query);
-  const who = people(words, choice.mode, ['', ...names]);
+  const who = people(words, choice, ['', ...names]);
   const teller = new Teller();
   /** @type {string[]} */
   const told = [];

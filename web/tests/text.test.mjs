@@ -34,6 +34,20 @@ const MADE_FROM = {
   newBoard: () => ['5×5'],
   alreadyDrawn: () => ['a1–b1'],
   tapAgain: () => ['a1–b1'],
+  thinks: () => ['Ada'],
+  begins: () => ['Ada'],
+  rolls: () => ['Ada'],
+  drawsAt: (count) => ['Ada', count],
+  wonAlone: (count) => ['Ada', count],
+  wonTogether: (count) => ['Ada, Ben', count],
+  thrownBy: () => ['Ada'],
+  faces: (count) => [3, 4, count],
+  at: () => ['a1–b1', '7, 5'],
+  youRolled: () => ['3, 4'],
+  computerRolled: () => ['7, 5'],
+  rolled: () => ['Ada', '3, 4'],
+  passed: () => ['Ada'],
+  notRolled: (count) => ['a1–b1', count],
 };
 // No text, but a code.
 const FREE = new Set(['.code']);

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { COMPUTER, HUMAN, mayHint, maySwap, mayUndo, SWAP, toMove } from '../dots/game.js';
+import { COMPUTER, HUMAN, mayHint, maySwap, mayUndo, toMove } from '../dots/game.js';
+import { SWAP } from '../kernel/moves.js';
 import { DEFAULT_CHOICE } from '../dots/setup.js';
 import { game, playing } from './world.mjs';
 

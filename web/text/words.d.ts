@@ -32,6 +32,8 @@ export interface Words {
 
   mode: string;
   modes: Record<Mode, string>;
+  /** Where three or four play: how many, and who each of them is. */
+  seats: { title: string; count: (number: number) => string; human: string };
   level: string;
   levels: Record<Level, string>;
   levelNotes: Record<Level, string>;
@@ -45,6 +47,8 @@ export interface Words {
   rules: string;
   options: Record<Option, string>;
   optionNotes: Record<Option, string>;
+  /** The numbers in the boxes. */
+  numbers: { title: string; none: string; sum: string; product: string };
   starter: string;
   starters: { you: string; computer: string; alternating: string };
   locked: string;
@@ -150,6 +154,25 @@ export interface Words {
     computerWon: (own: number, other: number) => string;
     won: (name: string, own: number, other: number) => string;
     drawn: (each: number) => string;
+    thinks: (name: string) => string;
+    begins: (name: string) => string;
+    rollDice: string;
+    rolls: (name: string) => string;
+    drawAt: (number: number) => string;
+    drawsAt: (name: string, number: number) => string;
+    nothingShows: (number: number) => string;
+    wonAlone: (name: string, own: number) => string;
+    wonTogether: (names: string, each: number) => string;
+  };
+  dice: {
+    roll: string;
+    pass: string;
+    rollOn: string;
+    rollOnNote: string;
+    /** What a person threw, beside the dice. */
+    thrownBy: (name: string) => string;
+    /** The two dice and what they come to. */
+    faces: (first: number, second: number, number: number) => string;
   };
 
   boards: { square: (width: number, height: number) => string; triangle: (side: number) => string; hexagon: (side: number) => string };
@@ -161,6 +184,8 @@ export interface Words {
     border: (line: string) => string;
     drawnBy: (line: string, name: string) => string;
     hint: (label: string) => string;
+    /** With the numbers of its open boxes. */
+    at: (label: string, numbers: string) => string;
   };
   say: {
     youDrew: (line: string, closed: number) => string;
@@ -175,6 +200,17 @@ export interface Words {
     newBoard: (board: string) => string;
     alreadyDrawn: (line: string) => string;
     notNow: string;
+    youRolled: (faces: string) => string;
+    computerRolled: (numbers: string) => string;
+    rolled: (name: string, faces: string) => string;
+    canDraw: (count: number) => string;
+    noSide: string;
+    passedOn: (count: number) => string;
+    youPassed: string;
+    computerPassed: string;
+    passed: (name: string) => string;
+    rollFirst: string;
+    notRolled: (line: string, number: number) => string;
     tapAgain: (line: string) => string;
   };
   notices: {

@@ -20,7 +20,7 @@ LEVELS = ["easy", "medium", "hard", "master"]
 TINY = ["1x1", "1x2", "2x1", "triangle:2"]
 ROUNDING = 0.001  # of a box: the kernel counts in whole parts of one
 NODES = 300
-GAMES = 800
+GAMES = 600
 
 
 def rolled_position(setup: str, random: Random, seed: int, most_lines: int) -> Twins | None:
@@ -173,7 +173,7 @@ def test_medium_wins_more_than_easy() -> None:
     random = Random(getrandbits(64))
     points = []
     for number in range(GAMES):
-        twins = place("3x3 sum", seed=random.getrandbits(64))
+        twins = place("4x4 sum", seed=random.getrandbits(64))
         seat = number % 2 + 1
         game = twins.game
         while not game.over:
