@@ -156,6 +156,7 @@ def test_four_with_dice_fit_and_keep_nobody_out(opening: Opening, screen: str, l
     for _ in range(6):
         step(player)
     rolled(player)
+    expect(page.locator(".throwing button").first).to_be_in_viewport(ratio=1)
     for theme in THEMES:
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)

@@ -84,7 +84,9 @@ function person(words, choice, game, called, who) {
   const played = game ? levelOf(game, who) : null;
   const level = played ? words.levels[played] : '';
   const room = choice.options.includes('misere') ? '\u00a0' : ''; // so that nothing moves when the word comes
-  const note = [level, losing ? words.nearerToLosing : ''].filter(Boolean).join(' · ') || room;
+  // Among several, where there is little room, a computer is called by its level; its number is in its tile.
+  const crowded = choice.mode === 'more' && level !== '';
+  const note = [crowded ? '' : level, losing ? words.nearerToLosing : ''].filter(Boolean).join(' · ') || room;
   const thinking = moving && isComputer(game, who) && game.waiting === 'think';
   return html`<div class="person" data-person=${who} ?data-turn=${moving} ?data-won=${won} ?data-thinking=${thinking}>
     <svg class="tile" viewBox="0 0 1 1" aria-hidden="true">
@@ -95,7 +97,7 @@ function person(words, choice, game, called, who) {
     <span class="points">${game ? score(game, who) : 0}</span>
     <span class="who">
       <span class="called"
-        ><bdi>${called?.name ?? ''}</bdi
+        ><bdi>${crowded ? level : (called?.name ?? '')}</bdi
         ><svg class="underline" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <path pathLength="1" vector-effect="non-scaling-stroke" d="M1 3.6C22 1.8 45 2.3 62 3.2S88 3.9 99 2.4"></path></svg
       ></span>
