@@ -52,6 +52,27 @@ def test_a_game_that_is_played_prints_as_an_empty_board(opening: Opening) -> Non
     expect(player.page.locator("body")).to_have_attribute("data-asked", "yes")
 
 
+def test_every_printed_board_has_numbers_of_its_own(opening: Opening) -> None:
+    player = opening("/en/?grid=4x4&options=product", device=DESK).ready()
+    page = player.page
+    player.open_sheet()
+    page.get_by_text("Print empty boards", exact=True).click()
+    choose(player, per_page="4")
+
+    def dealt() -> list[tuple[int, ...]]:
+        sheet = printed(page)
+        assert sheet.pages == 1
+        assert "4x4 product" in sheet.text
+        found = [int(number) for number in re.findall(r"\b\d+\b", sheet.text.replace("4x4 product", ""))]
+        assert len(found) == 4 * 16
+        assert set(found) <= {one * other for one in range(1, 7) for other in range(1, 7)}
+        return [tuple(found[board * 16 : board * 16 + 16]) for board in range(4)]
+
+    first = dealt()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert len({*first, *dealt()}) == 8
+
+
 def test_a_lesson_prints_its_text_and_boards_in_ink_on_white(opening: Opening) -> None:
     page = opening("/nl/learn/rings", device=DESK, color_scheme="dark").page
     expect(page.locator(".exercise .buttons")).to_be_visible()
