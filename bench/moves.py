@@ -8,9 +8,12 @@ import time
 from collections.abc import Iterator
 
 from bench.machine import print_head
-from kamertje.dots import Level, Refusal, choose, new_game, read_setup, seeds_from
+from kamertje.dots import PASS, Dice, Game, Level, Refusal, choose, new_game, read_setup, seeds_from
 
-SETUPS = ("5x5", "8x8", "triangle:8", "hexagon:5", "8x8 misere", "8x8 noextra", "8x8 border", "8x8 players:4")
+SETUPS = (
+    *("5x5", "8x8", "triangle:8", "hexagon:5", "8x8 misere", "8x8 noextra", "8x8 border", "8x8 players:4"),
+    *("5x5 sum", "8x8 product", "8x8 sum players:4"),
+)
 GAMES = 3
 
 
@@ -31,14 +34,24 @@ def _play(text: str, level: Level, number: int) -> Iterator[float]:
         raise SystemExit(setup.sentence)
     game = new_game(setup)
     seeds = seeds_from(number)
+    dice = Dice(next(seeds)) if setup.numbers else None
+    if dice is not None:
+        game = dice.deal(game)
     while not game.over:
+        if dice is not None and not game.allowed:
+            game = _played(game, PASS if game.can_pass else dice.roll(game))
+            continue
         start = time.perf_counter()
         move = choose(game, level, next(seeds))
         yield time.perf_counter() - start
-        played = game.play(move)
-        if isinstance(played, Refusal):
-            raise SystemExit(played.sentence)
-        game = played
+        game = _played(game, move)
+
+
+def _played(game: Game, move: int) -> Game:
+    played = game.play(move)
+    if isinstance(played, Refusal):
+        raise SystemExit(played.sentence)
+    return played
 
 
 if __name__ == "__main__":

@@ -49,9 +49,14 @@ def run_after(game: Referee, line: int) -> int:
 
 
 def own_run(game: Referee, line: int) -> int:
-    """The boxes that this line closes and, with the extra turn, those that follow."""
+    """The boxes that this line closes and, with the extra turn, those that must follow."""
     closed = boxes_closed(game, line)
-    return closed if game.setup.noextra else closed + run_after(game, line)
+    return closed if game.setup.noextra else closed + must_take(Referee(game.setup, [*game.drawers, line]))
+
+
+def must_take(game: Referee) -> int:
+    """Nothing as soon as some line, whatever the dice, closes nothing; all that is left where every line closes."""
+    return run(game) if all(kind(game, line) == "closes" for line in game.undrawn) else 0
 
 
 def run(game: Referee) -> int:

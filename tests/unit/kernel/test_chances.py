@@ -172,10 +172,11 @@ def test_medium_wins_more_than_easy() -> None:
     """Dice leave less to skill than the plain game does, but not nothing."""
     random = Random(getrandbits(64))
     points = []
+    setup = kernel_setup("4x4 sum")
     for number in range(GAMES):
-        twins = place("4x4 sum", seed=random.getrandbits(64))
+        game = _kernel.Game(setup)
+        _kernel.Dice(random.getrandbits(64)).deal(game)
         seat = number % 2 + 1
-        game = twins.game
         while not game.over:
             if game.awaits_roll:
                 game.play(210 + random.randrange(36))
