@@ -1,5 +1,5 @@
-// What lies behind the board and is fetched after it: the sheet with its style, the results of this browser, printing, sharing
-// and zoom.
+// What lies behind the board and is fetched after it: the sheet with its style, the results of this browser, printing, sharing,
+// zoom, and the way to a room.
 
 import { Zoom } from '../board/zoom.js';
 import { noResults, printResults, readResults, SHELF_NAME, withGame } from '../keep/results.js';
@@ -23,9 +23,10 @@ import { sheet } from './sheet.js';
  * @property {(text: string) => void} say
  * @property {() => void} ask for the record of the game
  * @property {() => Geometry | null} geometry of the board on the paper
+ * @property {(trouble: 'part') => void} notify
  */
 
-/** @typedef {{ sheet: typeof sheet, results: MyResults, printing: Printing, sharing: Sharing, zoom: Zoom | null }} Back */
+/** @typedef {{ sheet: typeof sheet, results: MyResults, printing: Printing, sharing: Sharing, zoom: Zoom | null, elsewhere: Elsewhere }} Back */
 
 /**
  * @param {Page} page
@@ -35,7 +36,47 @@ export async function openBack(page) {
   await Promise.all(['sheet', 'results', 'print', 'zoom', 'sharing'].map((name) => loadStyle(new URL(`../style/${name}.css`, import.meta.url))));
   const paper = document.querySelector('.paper');
   const zoom = paper instanceof HTMLElement ? new Zoom(paper, page.geometry, page.changed) : null;
-  return { sheet, results: new MyResults(page), printing: new Printing(page.changed), sharing: new Sharing(page), zoom };
+  return {
+    sheet,
+    results: new MyResults(page),
+    printing: new Printing(page.changed),
+    sharing: new Sharing(page),
+    zoom,
+    elsewhere: new Elsewhere(page),
+  };
+}
+
+/** A room is made in the sheet, by a part that is fetched when somebody wants one. */
+class Elsewhere {
+  #page;
+  /** @type {import('../room/making.js').Making | null} */
+  #making = null;
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  async open() {
+    try {
+      const { openMaking } = await import('../room/making.js');
+      this.#become(await openMaking(this.#page));
+      document.querySelector('dialog')?.scrollTo(0, 0);
+      document.getElementById('sheet-title')?.focus();
+    } catch {
+      this.#page.notify('part');
+    }
+  }
+
+  render() {
+    return this.#making?.render(() => this.#become(null));
+  }
+
+  /** @param {import('../room/making.js').Making | null} making */
+  #become(making) {
+    this.#making = making;
+    this.#page.changed();
+  }
 }
 
 class MyResults {

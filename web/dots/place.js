@@ -210,6 +210,7 @@ export class Place {
           ${installRow(words, this.#page.changed)}
         </div>`,
       printing: this.#back.printing.render(words),
+      making: this.#back.elsewhere.render(),
       onChange: (change) => this.#change(change),
       onName: (who, name) => {
         this.#names = this.#names.map((typed, index) => (index === who ? name : typed));
@@ -221,6 +222,7 @@ export class Place {
         this.#page.changed();
       },
       onNewGame: () => this.#loop.newGame(),
+      onElsewhere: () => void this.#back?.elsewhere.open(),
       onClose: () => dialog()?.close(),
     });
   }

@@ -1,7 +1,7 @@
 // The set-up: one sheet that opens over the page. A new board is laid out at once, so that one sees what one chooses.
 
 import { html, nothing, svg } from 'lit-html';
-import { closeIcon, newIcon, placeIcons } from '../page/icons.js';
+import { apartIcon, closeIcon, newIcon, placeIcons } from '../page/icons.js';
 import { choices, onOff } from './choices.js';
 import { LEVELS } from './levels.js';
 import { nameOf, usualName } from './people.js';
@@ -23,10 +23,12 @@ import { fitting, hasDice, OPTIONS, seatsOf, SIZES, USUAL_SIZE } from './setup.j
  * @property {Aids} aids
  * @property {unknown} results
  * @property {unknown} printing
+ * @property {unknown} making a room is made here: what then stands in the place of the set-up
  * @property {(change: Partial<Choice>) => void} onChange
  * @property {(who: number, name: string) => void} onName
  * @property {(change: Partial<Aids>) => void} onAids
  * @property {() => void} onNewGame
+ * @property {() => void} onElsewhere
  * @property {() => void} onClose
  */
 
@@ -42,7 +44,8 @@ const SHAPE_PATHS = {
 
 /** @param {SheetState} state */
 export function sheet(state) {
-  const { words, choice, locked, aids, onChange, onAids, onNewGame, onClose } = state;
+  const { words, choice, locked, aids, making, onChange, onAids, onNewGame, onElsewhere, onClose } = state;
+  if (making) return making;
   return html`<div class="sheet-top">
       <h2 id="sheet-title">${words.setUp}</h2>
       <button type="button" class="quiet" aria-label=${words.notices.close} @click=${onClose}>${closeIcon}</button>
@@ -62,6 +65,9 @@ export function sheet(state) {
         onChoose: (mode) => onChange({ mode }),
       })}
     </fieldset>
+    <button type="button" class="elsewhere" @click=${onElsewhere}>
+      ${apartIcon}<span>${words.elsewhere}<span class="note">${words.elsewhereNote}</span></span>
+    </button>
     ${choice.mode === 'solo' ? level(state) : nothing}
     ${choice.mode === 'more' ? seatsView({ words, choice, locked, onChange }) : nothing}
     <fieldset class="group" ?disabled=${locked}>

@@ -1,43 +1,94 @@
 // A link to be passed on: as text to copy, and as a code to be scanned.
 
 import { html, nothing, svg } from 'lit-html';
+import { drawQr } from '../net/calls.js';
 import { copyIcon, shareIcon } from './icons.js';
 
 /** @import {Qr} from '../net/messages' */
-/** @import {RoomWords} from './room' */
+/** @import {Speech} from './telling.js' */
 
 /**
- * @param {object} link
- * @param {RoomWords} link.own
- * @param {string} link.address
- * @param {Qr | null} link.qr
- * @param {'copied' | 'by hand' | null} link.copied
- * @param {(field: HTMLInputElement) => void} link.onCopy
+ * @typedef {object} Page
+ * @property {() => Speech} speech
+ * @property {() => void} changed
+ * @property {(text: string) => void} say
  */
-export function linkView({ own, address, qr, copied, onCopy }) {
-  return html`<div class="link">
-    <input type="text" readonly aria-label=${own.link} .value=${address} @focus=${(/** @type {FocusEvent} */ { target }) => selectAll(target)} />
-    <div class="pair">
-      <button type="button" @click=${(/** @type {MouseEvent} */ { currentTarget }) => copyFrom(currentTarget, onCopy)}>
-        ${copyIcon}${copied === 'copied' ? own.copied : own.copy}
-      </button>
-      ${'share' in navigator
-        ? html`<button type="button" @click=${() => void navigator.share({ url: address }).catch(() => {})}>${shareIcon}${own.share}</button>`
-        : nothing}
-    </div>
-    ${copied === 'by hand' ? html`<p class="note">${own.copyByHand}</p>` : nothing}
-    ${qr
-      ? svg`<svg class="qr" viewBox="-3 -3 ${qr.size + 6} ${qr.size + 6}" role="img" aria-label=${own.qr}><path class="ground" d="M-3-3h${qr.size + 6}v${qr.size + 6}h-${qr.size + 6}z"></path><path d=${qr.path}></path></svg>`
-      : html`<div class="qr"></div>`}
-  </div>`;
+
+export class SharedLink {
+  #page;
+  #address;
+  /** @type {Qr | 'asked' | null} */
+  #qr = null;
+  /** @type {'copied' | 'by hand' | null} */
+  #copied = null;
+
+  /**
+   * @param {Page} page
+   * @param {string} address
+   */
+  constructor(page, address) {
+    this.#page = page;
+    this.#address = address;
+  }
+
+  /** The code, too: asked for once it is to be seen. */
+  render() {
+    const { own } = this.#page.speech();
+    if (this.#qr === null) void this.#fetchQr();
+    return html`<div class="link">
+      <input type="text" readonly aria-label=${own.link} .value=${this.#address} @focus=${(/** @type {FocusEvent} */ { target }) => selectAll(target)} />
+      <div class="pair">
+        <button type="button" @click=${(/** @type {MouseEvent} */ { currentTarget }) => void this.#copy(currentTarget)}>
+          ${copyIcon}${this.#copied === 'copied' ? own.copied : own.copy}
+        </button>
+        ${'share' in navigator
+          ? html`<button type="button" @click=${() => void navigator.share({ url: this.#address }).catch(() => {})}>${shareIcon}${own.share}</button>`
+          : nothing}
+      </div>
+      ${this.#copied === 'by hand' ? html`<p class="note">${own.copyByHand}</p>` : nothing}
+      ${this.#qr && this.#qr !== 'asked' ? code(this.#qr, own.qr) : html`<div class="qr"></div>`}
+    </div>`;
+  }
+
+  async #fetchQr() {
+    this.#qr = 'asked';
+    const qr = await drawQr(this.#address);
+    if ('refused' in qr) return; // the link itself is there
+    this.#qr = qr;
+    this.#page.changed();
+  }
+
+  /** @param {EventTarget | null} button */
+  async #copy(button) {
+    const field = button instanceof Element ? button.closest('.link')?.querySelector('input') : null;
+    if (!field) return;
+    this.#copied = (await copyText(field)) ? 'copied' : 'by hand';
+    const { own } = this.#page.speech();
+    this.#page.say(this.#copied === 'copied' ? own.copied : own.copyByHand);
+    this.#page.changed();
+  }
 }
+
+/**
+ * @param {Qr} qr
+ * @param {string} label
+ */
+function code({ size, path }, label) {
+  const side = size + 2 * QUIET;
+  return svg`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" role="img" aria-label=${label}>
+    <path class="ground" d="M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z"></path><path d=${path}></path>
+  </svg>`;
+}
+
+/** What a reader of codes wants to be empty around one, in modules. */
+const QUIET = 4;
 
 /**
  * Also on plain http, where browsers give no clipboard: then the old command, and else the link stands selected.
  * @param {HTMLInputElement} field
  * @returns {Promise<boolean>}
  */
-export async function copyText(field) {
+async function copyText(field) {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;
@@ -46,15 +97,6 @@ export async function copyText(field) {
     field.select();
     return document.execCommand('copy');
   }
-}
-
-/**
- * @param {EventTarget | null} button
- * @param {(field: HTMLInputElement) => void} onCopy
- */
-function copyFrom(button, onCopy) {
-  const field = button instanceof Element ? button.closest('.link')?.querySelector('input') : null;
-  if (field) onCopy(field);
 }
 
 /** @param {EventTarget | null} field */

@@ -16,6 +16,11 @@ import { loadRoomWords, reasonOf } from './words.js';
  * @property {() => void} changed
  */
 
+/** @param {Page} page */
+export async function openMaking(page) {
+  return new Making(page, await loadRoomWords(page.words().code));
+}
+
 export class Making {
   #page;
   /** @type {RoomWords} */
@@ -36,19 +41,12 @@ export class Making {
     this.#own = own;
   }
 
-  /**
-   * @param {Page} page
-   */
-  static async open(page) {
-    return new Making(page, await loadRoomWords(page.words().code));
-  }
-
   /** @param {() => void} onBack */
   render(onBack) {
     const words = this.#page.words();
     const { make, reasons } = this.#own;
     return html`<div class="sheet-top">
-        <h2 id="sheet-title">${make.title}</h2>
+        <h2 id="sheet-title" tabindex="-1">${make.title}</h2>
       </div>
       <p class="note">${make.note}</p>
       ${planForm({ words, own: this.#own }, this.#plan, (plan) => this.#become(plan, this.#watch))}

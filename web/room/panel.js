@@ -1,7 +1,7 @@
 // Beside the board of a room: who sits where and how many boxes they have, whose turn it is, and what one can do.
 
 import { html, nothing, svg } from 'lit-html';
-import { newIcon, setUpIcon, swapIcon } from '../page/icons.js';
+import { drawIcon, newIcon, setUpIcon, swapIcon } from '../page/icons.js';
 import { leaveIcon, moveIcon, roundIcon } from './icons.js';
 import { maySwap, mySeat, toMove } from './state.js';
 import { called, decision, list, status } from './telling.js';
@@ -18,10 +18,11 @@ import { called, decision, list, status } from './telling.js';
  * @property {Reason | null} failed what was asked for last did not happen
  * @property {boolean} taking the address holds a link that moves a seat here
  * @property {unknown} invitation
+ * @property {unknown} zoom buttons, where the board is too small
  * @property {(does: Deed) => void} on
  */
 
-/** @typedef {'join' | 'take' | 'takeNot' | 'swap' | 'newRound' | 'accept' | 'decline' | 'withdraw' | 'closeSeats' | 'askSetUp' | 'askMove' | 'askLeave' | 'retry' | 'playHere' | 'reload'} Deed */
+/** @typedef {'join' | 'draw' | 'take' | 'takeNot' | 'swap' | 'newRound' | 'accept' | 'decline' | 'withdraw' | 'closeSeats' | 'askSetUp' | 'askMove' | 'askLeave' | 'retry' | 'playHere' | 'reload'} Deed */
 
 /** @param {PanelState} panel */
 export function panel(panel) {
@@ -35,6 +36,7 @@ export function panel(panel) {
     <div class="now">
       <p class="status" ?data-over=${over}>${status(speech, state)}</p>
       ${maySwap(state) ? button('swap', swapIcon, speech.words.swap, panel, 'main swap') : nothing}
+      ${state.laid?.board.armed != null ? button('draw', drawIcon, speech.words.draw, panel, 'main') : panel.zoom}
     </div>
     ${failed ? html`<p class="failed">${own.reasons[failed]}</p>` : nothing} ${special(panel)} ${state.end ? nothing : offers(panel)}
     ${state.end ? nothing : html`${panel.invitation} ${actions(panel)}`}

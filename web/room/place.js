@@ -5,14 +5,14 @@ import { drawBoard } from '../board/draw.js';
 import { listen } from '../board/input.js';
 import { spokenLine } from '../board/speak.js';
 import { hush } from '../board/state.js';
+import { Zoom } from '../board/zoom.js';
 import { keptAids } from '../dots/aids.js';
-import { drawQr, joinRoom, linkSeat, takeSeat } from '../net/calls.js';
+import { joinRoom, takeSeat } from '../net/calls.js';
 import { Link } from '../net/link.js';
-import { dialogBody } from './dialogs.js';
-import { copyText, linkView } from './invite.js';
+import { SharedLink } from './invite.js';
 import { panel } from './panel.js';
-import { printPlan, readPlan, USUAL_PLAN } from './plan.js';
-import { answered, ended, laidOut, linked, mySeat, openRoom, send, setupOf, told, withBoard } from './state.js';
+import { Questions } from './questions.js';
+import { answered, ended, laidOut, linked, mySeat, openRoom, send, told, withBoard } from './state.js';
 import { boardName, lineLabels, news, soundOf, titleOf } from './telling.js';
 import { reasonOf } from './words.js';
 
@@ -20,10 +20,9 @@ import { reasonOf } from './words.js';
 /** @import {Answer} from '../kernel/messages' */
 /** @import {Shelf} from '../keep/shelf.js' */
 /** @import {Command, World} from '../net/link.js' */
-/** @import {DotsCommand, Qr, ToClient} from '../net/messages' */
-/** @import {Question} from './dialogs.js' */
+/** @import {DotsCommand, ToClient} from '../net/messages' */
 /** @import {Deed} from './panel.js' */
-/** @import {Plan, Reason, RoomState} from './room' */
+/** @import {Reason, RoomState} from './room' */
 /** @import {Speech} from './telling.js' */
 
 /**
@@ -43,8 +42,6 @@ import { reasonOf } from './words.js';
  * @property {() => Promise<void>} loadSheet the style of the questions
  */
 
-/** @typedef {{ address: string, qr: Qr | null, copied: 'copied' | 'by hand' | null }} Shared */
-
 // Milliseconds in which a line grows and its box fills; until then the pointer draws nothing after a capture.
 const CAPTURE = 280;
 
@@ -60,15 +57,10 @@ export class RoomPlace {
   #busy = false;
   /** @type {string | null} */
   #token;
-  /** @type {Question | null} */
-  #question = null;
-  /** @type {Plan} */
-  #plan = USUAL_PLAN;
-  /** @type {Shared} */
   #invitation;
-  /** @type {Shared | null} */
-  #move = null;
-  #minutes = 0;
+  #questions;
+  /** @type {Zoom | null} once there is a paper */
+  #zoom = null;
   /** @type {{ of: unknown[], lines: string[] }} made anew when what they tell of changes */
   #labels = { of: [], lines: [] };
 
@@ -76,7 +68,12 @@ export class RoomPlace {
   constructor(page) {
     this.#page = page;
     this.#token = page.token;
-    this.#invitation = { address: `${location.origin}/room/${page.room}`, qr: null, copied: null };
+    this.#invitation = new SharedLink(page, `${location.origin}/room/${page.room}`);
+    this.#questions = new Questions(page, {
+      restart: (setup) => this.#link.send({ type: 'restart', id: this.#newId(), version: this.#state.room?.version ?? 0, setup }),
+      leave: () => this.#link.send({ type: 'leave', id: this.#newId() }),
+      refused: (code) => this.#fail(reasonOf(code)),
+    });
     this.#link = new Link(page.world, {
       hear: (message) => this.#hear(message),
       changed: (link) => this.#become(linked(this.#state, link)),
@@ -100,6 +97,7 @@ export class RoomPlace {
   attach(root) {
     const paper = root.querySelector('.paper');
     if (!(paper instanceof HTMLElement)) return;
+    this.#zoom = new Zoom(paper, () => this.#state.laid?.board.geometry ?? null, this.#page.changed);
     listen(paper, {
       board: () => this.#state.laid?.board ?? null,
       changed: (board) => this.#become(withBoard(this.#state, board)),
@@ -112,8 +110,10 @@ export class RoomPlace {
 
   /** @param {Answer} answer */
   hearKernel(answer) {
-    if (answer.kind === 'started' && this.#asked !== null) this.#become(laidOut(this.#state, this.#asked, answer.grid));
-    else if (answer.kind !== 'started') this.#page.notify('kernel');
+    if (answer.kind === 'started' && this.#asked !== null) {
+      this.#become(laidOut(this.#state, this.#asked, answer.grid));
+      this.#zoom?.follow();
+    } else if (answer.kind !== 'started') this.#page.notify('kernel');
   }
 
   render() {
@@ -129,17 +129,11 @@ export class RoomPlace {
           failed: this.#failed,
           taking: this.#token !== null,
           invitation: this.#inviting(speech, state),
+          zoom: this.#zoom?.render(speech.words),
           on: (deed) => this.#do(deed),
         })}
       </main>
-      <dialog
-        class="sheet"
-        aria-labelledby="sheet-title"
-        @close=${() => this.#ask(null)}
-        @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && dialog()?.close()}
-      >
-        <div class="sheet-body">${this.#question ? this.#asking(speech, this.#question) : nothing}</div>
-      </dialog>`;
+      ${this.#questions.render()}`;
   }
 
   /**
@@ -155,7 +149,12 @@ export class RoomPlace {
       letters: ['', '1', '2', '3', '4'],
       lines: this.#labels.lines,
     };
-    return drawBoard(state.laid.board, names, { hint: null, pending: state.sent?.line ?? null, marked: () => false });
+    return drawBoard(state.laid.board, names, {
+      hint: null,
+      pending: state.sent?.line ?? null,
+      marked: () => false,
+      coordinates: keptAids(this.#page.shelf).coordinates,
+    });
   }
 
   /**
@@ -167,40 +166,11 @@ export class RoomPlace {
     if (!state.room || mySeat(state) === 0 || !state.room.table.seats.some((seat) => seat.state === 'empty')) return nothing;
     return html`<section class="invitation" aria-label=${own.invite}>
       <p class="note">${own.inviteNote}</p>
-      ${linkView({ own, ...this.#invitation, onCopy: (field) => void this.#copy(this.#invitation, field) })}
+      ${this.#invitation.render()}
       ${state.room.you.may.includes('close_seats')
         ? html`<button type="button" data-deed="closeSeats" @click=${() => this.#do('closeSeats')}>${own.closeSeats}</button>`
         : nothing}
     </section>`;
-  }
-
-  /**
-   * @param {Speech} speech
-   * @param {Question} question
-   */
-  #asking(speech, question) {
-    const move = this.#move;
-    return dialogBody({
-      speech,
-      question,
-      plan: this.#plan,
-      link: move ? linkView({ own: speech.own, ...move, onCopy: (field) => void this.#copy(move, field) }) : nothing,
-      minutes: this.#minutes,
-      onPlan: (plan) => {
-        this.#plan = plan;
-        this.#page.changed();
-      },
-      onRestart: () => {
-        dialog()?.close();
-        const version = this.#state.room?.version ?? 0;
-        this.#link.send({ type: 'restart', id: this.#newId(), version, setup: printPlan(this.#plan) });
-      },
-      onLeave: () => {
-        dialog()?.close();
-        this.#link.send({ type: 'leave', id: this.#newId() });
-      },
-      onClose: () => dialog()?.close(),
-    });
   }
 
   /** @param {Deed} deed */
@@ -220,12 +190,10 @@ export class RoomPlace {
     else if (deed === 'retry') this.#link.wake();
     else if (deed === 'playHere') this.#link.open();
     else if (deed === 'reload') location.reload();
-    else if (deed === 'askMove') void this.#askMove();
-    else if (deed === 'askLeave') void this.#ask('leave');
-    else if (deed === 'askSetUp') {
-      this.#plan = readPlan(room ? setupOf(room) : '');
-      void this.#ask('setUp');
-    }
+    else if (deed === 'askMove') void this.#questions.move();
+    else if (deed === 'askLeave') void this.#questions.leave();
+    else if (deed === 'askSetUp') void this.#questions.setUp(room?.table.setup ?? '');
+    else if (deed === 'draw') this.#confirm();
     this.#page.changed();
     if (deed === 'swap' || deed === 'accept' || deed === 'decline' || deed === 'withdraw') focusBoard(); // the button goes
   }
@@ -258,44 +226,11 @@ export class RoomPlace {
     this.#link.open();
   }
 
-  async #askMove() {
-    const link = await linkSeat(this.#page.room);
-    if ('refused' in link) {
-      this.#fail(reasonOf(link.refused));
-      return;
-    }
-    const move = { address: location.origin + link.path, qr: null, copied: null };
-    this.#move = move;
-    this.#minutes = Math.round(link.seconds / 60);
-    void this.#fetchQr(move);
-    await this.#ask('move');
-  }
-
-  /** @param {Question | null} question */
-  async #ask(question) {
-    this.#question = question;
-    this.#page.changed();
-    if (!question) return;
-    await this.#page.loadSheet().catch(() => {}); // plainer, then
-    dialog()?.showModal();
-  }
-
-  /**
-   * @param {Shared} shared
-   * @param {HTMLInputElement} field
-   */
-  async #copy(shared, field) {
-    shared.copied = (await copyText(field)) ? 'copied' : 'by hand';
-    const { own } = this.#page.speech();
-    this.#page.say(shared.copied === 'copied' ? own.copied : own.copyByHand);
-    this.#page.changed();
-  }
-
-  /** @param {Shared} shared */
-  async #fetchQr(shared) {
-    const qr = await drawQr(shared.address);
-    if (!('refused' in qr)) shared.qr = qr;
-    this.#page.changed();
+  /** The line that waits for a second tap. */
+  #confirm() {
+    const line = this.#state.laid?.board.armed ?? null;
+    focusBoard();
+    if (line !== null) this.#play({ type: 'draw', line });
   }
 
   /** @param {ToClient} message */
@@ -320,18 +255,17 @@ export class RoomPlace {
     if (drew) {
       this.#failed = null;
       this.#page.sound(soundOf(this.#state, drew));
+      this.#zoom?.show(drew.line);
       const laid = this.#state.laid;
       if (laid && drew.closed.length > 0) this.#become(withBoard(this.#state, hush(laid.board, performance.now() + CAPTURE)));
     }
     const text = news(this.#page.speech(), before, this.#state);
     if (text) this.#page.say(text);
-    const inviting = mySeat(this.#state) > 0 && room.table.seats.some(({ state }) => state === 'empty');
-    if (inviting && mySeat(before) === 0) void this.#fetchQr(this.#invitation);
   }
 
   /** @param {Parameters<typeof ended>[1]} end */
   #end(end) {
-    dialog()?.close();
+    this.#questions.close();
     this.#become(ended(this.#state, end));
     const { own } = this.#page.speech();
     this.#page.say(`${own.ends[end].title}. ${own.ends[end].note}`);
@@ -391,8 +325,4 @@ const NAME = [Date.now(), ...crypto.getRandomValues(new Uint32Array(2))].map((pa
 function focusBoard() {
   const line = document.querySelector('.board [tabindex="0"]');
   if (line instanceof SVGElement) line.focus({ preventScroll: true });
-}
-
-function dialog() {
-  return document.querySelector('dialog');
 }

@@ -30,6 +30,8 @@ export const words = {
   mode: 'Ποιοι παίζουν',
   modes: { solo: 'Με τον υπολογιστή', two: 'Δύο παίκτες εδώ', more: 'Τρεις ή τέσσερις' },
   seats: { title: 'Οι θέσεις', count: (number) => `${number} παίκτες`, human: 'Κάποιος εδώ' },
+  elsewhere: 'Με φίλο αλλού',
+  elsewhereNote: 'Ιδιωτικό δωμάτιο: ο καθένας στη δική του οθόνη.',
   level: 'Επίπεδο',
   levels: { easy: 'Εύκολο', medium: 'Μέτριο', hard: 'Δύσκολο', master: 'Μαέστρος' },
   levelNotes: {

@@ -33,6 +33,8 @@ export const words = {
   mode: 'Who plays',
   modes: { solo: 'You and the computer', two: 'Two people here', more: 'Three or four' },
   seats: { title: 'The seats', count: (number) => `${number} players`, human: 'Somebody here' },
+  elsewhere: 'A friend elsewhere',
+  elsewhereNote: 'A private room: each on a screen of their own.',
   level: 'Level',
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', master: 'Master' },
   levelNotes: {

@@ -33,6 +33,8 @@ export const words = {
   mode: 'Wie er spelen',
   modes: { solo: 'Jij en de computer', two: 'Samen op dit scherm', more: 'Met drie of vier' },
   seats: { title: 'De plaatsen', count: (number) => `${number} spelers`, human: 'Iemand hier' },
+  elsewhere: 'Een vriend ergens anders',
+  elsewhereNote: 'Een eigen kamer: ieder op een eigen scherm.',
   level: 'Niveau',
   levels: { easy: 'Makkelijk', medium: 'Gemiddeld', hard: 'Moeilijk', master: 'Meester' },
   levelNotes: {

@@ -34,6 +34,9 @@ export interface Words {
   modes: Record<Mode, string>;
   /** Where three or four play: how many, and who each of them is. */
   seats: { title: string; count: (number: number) => string; human: string };
+  /** The way to a private room. */
+  elsewhere: string;
+  elsewhereNote: string;
   level: string;
   levels: Record<Level, string>;
   levelNotes: Record<Level, string>;
