@@ -61,6 +61,7 @@ class Elsewhere {
     try {
       const { openMaking } = await import('../room/making.js');
       this.#become(await openMaking(this.#page));
+      await null; // it is painted
       document.querySelector('dialog')?.scrollTo(0, 0);
       document.getElementById('sheet-title')?.focus();
     } catch {

@@ -112,7 +112,7 @@ function actions(panel) {
   const { own } = speech;
   if (!state.room) return nothing;
   const { you, table, game } = state.room;
-  const ask = you.offer.includes('restart') && you.withdraw.length === 0 && you.accept.length === 0;
+  const ask = you.offer.includes('restart') && you.withdraw.length === 0; // to ask for what another asks is consent
   const shown = [
     you.may.includes('restart') ? button('askSetUp', setUpIcon, own.changeSetUp, panel) : nothing,
     you.offer.includes('restart') || table.offers.length > 0

@@ -218,11 +218,7 @@ export class RoomPlace {
     this.#busy = false;
     this.#token = null;
     if ('refused' in seated) this.#fail(reasonOf(seated.refused));
-    else {
-      const { words, own } = this.#page.speech();
-      this.#page.say(own.say.youJoined(words.player(seated.seat)));
-      focusBoard();
-    }
+    else focusBoard(); // the button goes
     this.#link.open();
   }
 

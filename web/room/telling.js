@@ -157,7 +157,9 @@ export function wouldDo(grid, drawers, line) {
 export function news(speech, before, state) {
   const { room } = state;
   if (!room) return '';
-  const happened = [...room.events.map((event) => tell(speech, state, event)), ...presence(speech, before.room, state)];
+  const seat = mySeat(state);
+  const seated = before.room !== null && seat !== mySeat(before) ? [speech.own.say.youJoined(speech.words.player(seat))] : [];
+  const happened = [...seated, ...room.events.map((event) => tell(speech, state, event)), ...presence(speech, before.room, state)];
   const decided = decision(speech, state);
   if (decided && decided !== decision(speech, before)) happened.push(sentence(decided));
   const now = status(speech, state);
@@ -185,7 +187,7 @@ function tell(speech, state, event) {
     case 'swapped':
       return mine ? words.say.youSwapped : words.say.swapped(name);
     case 'joined':
-      return mine ? own.say.youJoined(words.player(event.seat)) : own.say.joined(name);
+      return own.say.joined(name);
     case 'left':
       return mine ? '' : own.say.left(name);
     case 'seats_closed':
