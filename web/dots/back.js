@@ -62,7 +62,7 @@ class Elsewhere {
       const { openMaking } = await import('../room/making.js');
       this.#become(await openMaking(this.#page));
       await null; // it is painted
-      document.querySelector('dialog')?.scrollTo(0, 0);
+      document.querySelector('dialog.sheet')?.scrollTo(0, 0);
       document.getElementById('sheet-title')?.focus();
     } catch {
       this.#page.notify('part');

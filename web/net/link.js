@@ -10,6 +10,7 @@
  * @typedef {object} Socket the part of a WebSocket that is used
  * @property {((event: any) => void) | null} onmessage
  * @property {((event: any) => void) | null} onclose
+ * @property {number} readyState
  * @property {(text: string) => void} send
  * @property {() => void} close
  */
@@ -38,6 +39,7 @@ const PATIENCE = 9000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const TAKEN_OVER = 4001;
+const READY = 1;
 
 export class Link {
   /** @type {LinkState} */
@@ -172,7 +174,8 @@ export class Link {
 
   /** @param {ToServer} message */
   #write(message) {
-    this.#socket?.send(JSON.stringify(message));
+    // One that is closing takes nothing; that it is closed is told in a moment.
+    if (this.#socket?.readyState === READY) this.#socket.send(JSON.stringify(message));
   }
 
   /** @param {LinkState} state */

@@ -2,7 +2,8 @@
 
 import { html, nothing, svg } from 'lit-html';
 import { drawQr } from '../net/calls.js';
-import { copyIcon, shareIcon } from './icons.js';
+import { shareIcon } from '../page/icons.js';
+import { copyIcon } from './icons.js';
 
 /** @import {Qr} from '../net/messages' */
 /** @import {Speech} from './telling.js' */

@@ -8,7 +8,7 @@ import { room } from './rooms.mjs';
 
 /** A link to a server that does what it is told, and a clock that only moves when told. */
 function linking() {
-  /** @type {{ sent: ToServer[], closed: boolean, onmessage: any, onclose: any }[]} */
+  /** @type {{ sent: ToServer[], closed: boolean, readyState: number, onmessage: any, onclose: any }[]} */
   const sockets = [];
   /** @type {{ act: () => void, at: number, timer: number }[]} */
   let timers = [];
@@ -25,6 +25,7 @@ function linking() {
         const socket = {
           /** @type {ToServer[]} */ sent: [],
           closed: false,
+          readyState: 1,
           /** @type {any} */ onmessage: null,
           /** @type {any} */ onclose: null,
           send: (/** @type {string} */ text) => void socket.sent.push(JSON.parse(text)),
@@ -68,6 +69,19 @@ function linking() {
   const sent = () => last().sent.filter(({ type }) => type !== 'ping');
   return { link, sockets, states, heard, given, pass, last, tell, sent, lose: (code = 1006, socket = last()) => socket.onclose?.({ code }) };
 }
+
+test('a line that is closing gets nothing, and the next one all of it', () => {
+  const { link, tell, lose, pass, sent, last } = linking();
+  link.open();
+  tell(room());
+  last().readyState = 2;
+  link.send(draw('a'));
+  assert.deepEqual(sent(), []);
+  lose();
+  pass(500);
+  tell(room());
+  assert.deepEqual(sent(), [draw('a')]);
+});
 
 /** @param {string} id @returns {Command} */
 const draw = (id) => ({ type: 'play', id, version: 0, command: { type: 'draw', line: 1 } });
