@@ -26,8 +26,9 @@ class Wire:
         page.route_web_socket("**/socket?*", self._opened)
 
     def cut(self) -> None:
-        """No line, until `mend`."""
+        """No line, until `mend`. What was held is lost with it."""
         self._down = True
+        self._held = None
         if self._socket is not None:
             self._socket.close(code=CUT)
         if self._server is not None:
