@@ -119,5 +119,5 @@ def pair(opening: Opening, setup: str = "2x2", *, wired: bool = False, **more: A
     maker = enter(opening, wired=wired)
     path = make_room(maker, setup, **more)
     guest = enter(opening, path, wired=wired).joins()
-    expect(maker.board).to_have_attribute("data-turn", "1")
+    expect(maker.page.locator(".person[data-turn]")).to_contain_text("You")
     return maker, guest

@@ -137,12 +137,15 @@ def test_a_third_visitor_finds_the_room_full_or_watches(opening: Opening) -> Non
     maker.draws(0)
     guest.draws(1)
     assert third.drawn() == 0
-    shown, _ = pair(opening, watch=True)
+
+    shown, _ = pair(opening, "2x2 sum", watch=True)
     onlooker = enter(opening, shown.page.url)
-    shown.draws(5)
-    expect(onlooker.board.locator("[data-line='5']")).to_have_attribute("data-drawer", "1")
     expect(onlooker.page.locator(".ask")).to_have_text("You are watching.")
-    expect(onlooker.status).to_have_text("Player 2 to draw")
+    expect(onlooker.status).to_have_text("Player 1 to roll")
+    shown.do("roll")
+    expect(onlooker.page.get_by_role("img", name=re.compile("^. and ., that is "))).to_be_visible()
+    expect(onlooker.status).to_have_text(re.compile("Player 1 draws at a|No side is free"))
+    expect(onlooker.board.locator(".line").first).to_have_attribute("aria-label", re.compile(r", at \d+"))
     expect(onlooker.page.locator(".actions")).to_have_count(0)
     expect(onlooker.board).to_have_attribute("data-turn", "0")
 

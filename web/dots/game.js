@@ -3,6 +3,7 @@
 
 import { createBoard, show } from '../board/state.js';
 import { PASS, SWAP } from '../kernel/moves.js';
+import { worth } from './faces.js';
 import { LEVELS } from './levels.js';
 import { hasDice, seatsOf } from './setup.js';
 
@@ -251,8 +252,8 @@ export function winners(game) {
  * @param {Game} game
  * @param {Roll} roll
  */
-export function outcome(game, [first, second]) {
-  return game.choice.options.includes('product') ? first * second : first + second;
+export function outcome(game, roll) {
+  return worth(game.choice.options.includes('product'), roll);
 }
 
 /**

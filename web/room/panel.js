@@ -3,7 +3,8 @@
 import { html, nothing, svg } from 'lit-html';
 import { drawIcon, newIcon, setUpIcon, swapIcon } from '../page/icons.js';
 import { leaveIcon, moveIcon, roundIcon } from './icons.js';
-import { maySwap, mySeat, toMove } from './state.js';
+import { thrownView } from '../dots/faces.js';
+import { may, mySeat, numbersOf, toMove } from './state.js';
 import { called, decision, list, status } from './telling.js';
 
 /** @import {SeatView} from '../net/messages' */
@@ -22,7 +23,7 @@ import { called, decision, list, status } from './telling.js';
  * @property {(does: Deed) => void} on
  */
 
-/** @typedef {'join' | 'draw' | 'take' | 'takeNot' | 'swap' | 'newRound' | 'accept' | 'decline' | 'withdraw' | 'closeSeats' | 'askSetUp' | 'askMove' | 'askLeave' | 'retry' | 'playHere' | 'reload'} Deed */
+/** @typedef {'join' | 'draw' | 'roll' | 'pass' | 'take' | 'takeNot' | 'swap' | 'newRound' | 'accept' | 'decline' | 'withdraw' | 'closeSeats' | 'askSetUp' | 'askMove' | 'askLeave' | 'retry' | 'playHere' | 'reload'} Deed */
 
 /** @param {PanelState} panel */
 export function panel(panel) {
@@ -30,17 +31,36 @@ export function panel(panel) {
   const { own } = speech;
   const seats = state.room?.table.seats ?? [];
   const over = state.room?.game?.over ?? false;
-  return html`<section class="panel" aria-label=${speech.words.score}>
+  return html`<section class="panel" aria-label=${speech.words.score} ?data-dice=${numbersOf(state) !== null}>
     <div class="scores" data-seats=${seats.length}>${seats.map((seat, index) => card(speech, state, seat, index + 1))}</div>
     ${state.room?.game ? tally(speech, state) : nothing}
     <div class="now">
       <p class="status" ?data-over=${over}>${status(speech, state)}</p>
-      ${maySwap(state) ? button('swap', swapIcon, speech.words.swap, panel, 'main swap') : nothing}
+      ${may(state, 'swap') ? button('swap', swapIcon, speech.words.swap, panel, 'main swap') : nothing}
       ${state.laid?.board.armed != null ? button('draw', drawIcon, speech.words.draw, panel, 'main') : panel.zoom}
     </div>
+    ${numbersOf(state) && state.room?.game ? dice(panel) : nothing}
     ${failed ? html`<p class="failed">${own.reasons[failed]}</p>` : nothing} ${special(panel)} ${state.end ? nothing : offers(panel)}
     ${state.end ? nothing : html`${panel.invitation} ${actions(panel)}`}
   </section>`;
+}
+
+/** @param {PanelState} panel */
+function dice(panel) {
+  const { speech, state } = panel;
+  const { words } = speech;
+  const { thrown } = state;
+  const over = state.room?.game?.over ?? true;
+  return html`<div class="dice" data-person=${thrown?.by ?? 0}>
+    ${thrownView(words, numbersOf(state) === 'product', thrown ? { ...thrown, said: called(speech, state, thrown.by) } : null)}
+    ${over || mySeat(state) === 0
+      ? nothing
+      : html`<div class="throwing">
+          ${may(state, 'pass')
+            ? button('pass', null, words.dice.pass, panel, 'main')
+            : button('roll', null, words.dice.roll, panel, 'main', !may(state, 'roll'))}
+        </div>`}
+  </div>`;
 }
 
 /**

@@ -7,12 +7,13 @@ import { spokenLine } from '../board/speak.js';
 import { hush } from '../board/state.js';
 import { Zoom } from '../board/zoom.js';
 import { keptAids } from '../dots/aids.js';
+import { worth } from '../dots/faces.js';
 import { joinRoom, takeSeat } from '../net/calls.js';
 import { Link } from '../net/link.js';
 import { SharedLink } from './invite.js';
 import { panel } from './panel.js';
 import { Questions } from './questions.js';
-import { answered, ended, laidOut, linked, mySeat, openRoom, send, told, withBoard } from './state.js';
+import { answered, ended, laidOut, linked, mySeat, numbersOf, openRoom, send, told, withBoard } from './state.js';
 import { boardName, lineLabels, news, soundOf, titleOf } from './telling.js';
 import { reasonOf } from './words.js';
 
@@ -142,17 +143,20 @@ export class RoomPlace {
    */
   #drawBoard(speech, state) {
     if (!state.laid) return nothing;
+    const roll = state.room?.game?.roll;
     const of = [speech.words, state.room, state.laid.grid, state.sent];
     if (of.some((part, index) => part !== this.#labels.of[index])) this.#labels = { of, lines: lineLabels(speech, state) };
     const names = {
       title: `${boardName(speech.words, state.laid.grid)}. ${speech.words.boardHelp}`,
       letters: ['', '1', '2', '3', '4'],
       lines: this.#labels.lines,
+      numbers: state.room?.game?.numbers ?? [],
     };
     return drawBoard(state.laid.board, names, {
       hint: null,
       pending: state.sent?.line ?? null,
       marked: () => false,
+      number: roll && !state.room?.game?.over ? worth(numbersOf(state) === 'product', roll.dice) : null,
       coordinates: keptAids(this.#page.shelf).coordinates,
     });
   }
@@ -178,7 +182,7 @@ export class RoomPlace {
     const room = this.#state.room;
     const version = room?.version ?? 0;
     this.#failed = null;
-    if (deed === 'swap') this.#play({ type: 'swap' });
+    if (deed === 'swap' || deed === 'roll' || deed === 'pass') this.#play({ type: deed });
     else if (deed === 'join') void this.#sit(joinRoom(this.#page.room));
     else if (deed === 'take') void this.#sit(takeSeat(this.#page.room, this.#token ?? ''));
     else if (deed === 'takeNot') this.#token = null;

@@ -1,7 +1,7 @@
 // A private room as the page holds it. People are numbered by their seats, which are the players of the game too.
 
 import type { Board } from '../board/board';
-import type { Grid } from '../kernel/messages';
+import type { Grid, Roll } from '../kernel/messages';
 import type { LinkState } from '../net/link.js';
 import type { Room } from '../net/messages';
 import type { Option, Size } from '../dots/dots';
@@ -16,8 +16,10 @@ export interface RoomState {
   room: Room | null;
   /** The board of the set-up, once the kernel has laid it out. */
   laid: { setup: string; grid: Grid; board: Board } | null;
-  /** The move of this viewer that is not answered yet; `line` is null for a swap. */
+  /** The move of this viewer that is not answered yet; `line` is null for a swap, a roll and a pass. */
   sent: { id: string; line: number | null } | null;
+  /** What was thrown last, also after its line was drawn; `count` tells one throw from the next. */
+  thrown: { roll: Roll; by: number; count: number } | null;
   /** Whose line closed a box last, while it is the last that was drawn. */
   closer: number | null;
 }

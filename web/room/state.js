@@ -11,7 +11,7 @@ import { createBoard, show } from '../board/state.js';
 
 /** @returns {RoomState} */
 export function openRoom() {
-  return { link: 'opening', end: null, room: null, laid: null, sent: null, closer: null };
+  return { link: 'opening', end: null, room: null, laid: null, sent: null, thrown: null, closer: null };
 }
 
 /**
@@ -40,7 +40,7 @@ export function ended(state, end) {
 export function told(state, room) {
   if (state.room && room.seq < state.room.seq) return answered(state, room.id);
   const laid = state.laid?.setup === setupOf(room) ? state.laid : null;
-  return settle({ ...answered(state, room.id), room, laid, closer: closerAfter(state, room) });
+  return settle({ ...answered(state, room.id), room, laid, thrown: thrownAfter(state, room), closer: closerAfter(state, room) });
 }
 
 /**
@@ -59,7 +59,7 @@ export function laidOut(state, setup, grid) {
  * A move on its way: it is seen at once, as one that is not confirmed, and nothing else can be drawn meanwhile.
  * @param {RoomState} state
  * @param {string} id
- * @param {number | null} line null for a swap
+ * @param {number | null} line null for another move
  * @returns {RoomState}
  */
 export function send(state, id, line) {
@@ -98,9 +98,22 @@ export function isMyTurn({ room, end }) {
   return end === null && (room?.game?.may.length ?? 0) > 0;
 }
 
-/** @param {RoomState} state */
-export function maySwap(state) {
-  return state.link === 'open' && state.sent === null && (state.room?.game?.may.includes('swap') ?? false);
+/**
+ * Whether that move can be made now.
+ * @param {RoomState} state
+ * @param {'swap' | 'roll' | 'pass'} move
+ */
+export function may(state, move) {
+  return state.link === 'open' && state.end === null && state.sent === null && (state.room?.game?.may.includes(move) ?? false);
+}
+
+/**
+ * How the numbers in the boxes are made; null in a game without dice.
+ * @param {RoomState} state
+ */
+export function numbersOf({ room }) {
+  const words = room ? setupOf(room).split(' ') : [];
+  return words.includes('product') ? 'product' : words.includes('sum') ? 'sum' : null;
 }
 
 /** @param {Room} room */
@@ -127,6 +140,17 @@ function closerAfter(state, room) {
 }
 
 /**
+ * @param {RoomState} state
+ * @param {Room} room
+ */
+function thrownAfter({ thrown }, { events, game }) {
+  const rolled = events.filter((event) => event.type === 'rolled').at(-1);
+  if (rolled) return { roll: rolled.dice, by: rolled.seat, count: (thrown?.count ?? 0) + 1 };
+  if (game?.roll) return { roll: game.roll.dice, by: game.mover, count: thrown?.count ?? 1 };
+  return game?.moves ? thrown : null;
+}
+
+/**
  * The board shows what the room has become.
  * @param {RoomState} state
  * @returns {RoomState}
@@ -141,7 +165,7 @@ function settle(state) {
   const drawers = grid.lines.map((_, line) => (line === sent?.line ? seat : (game?.drawers[line] ?? 0)));
   const picture = {
     drawers,
-    allowed: drawers.map((drawer) => drawer === 0),
+    allowed: drawers.map((drawer, line) => (game?.roll ? game.roll.lines.includes(line) : drawer === 0)),
     owners: grid.boxes.map((_, box) => game?.owners[box] ?? 0),
     last: game?.last ?? null,
     turn: mine ? seat : 0,

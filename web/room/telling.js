@@ -1,12 +1,16 @@
 // What is so in a room and what has happened, in words: for the eye under the score, and for the ear.
 
 import { lineLabel, spokenLine } from '../board/speak.js';
-import { isMyTurn, maySwap, mySeat } from './state.js';
+import { worth } from '../dots/faces.js';
+import { isMyTurn, may, mySeat, numbersOf } from './state.js';
 
 /** @import {Grid, LineKind} from '../kernel/messages' */
 /** @import {DotsView, Room} from '../net/messages' */
 /** @import {Words} from '../text/words' */
 /** @import {RoomState, RoomWords} from './room' */
+
+// After these it is said how things stand, even where that is what was said before.
+const MOVES = ['drew', 'swapped', 'rolled', 'passed', 'started'];
 
 /** Both sets of words that a room speaks with. */
 /** @typedef {{ words: Words, own: RoomWords }} Speech */
@@ -49,6 +53,7 @@ export function status(speech, state) {
   const free = missing.filter((seat) => table.seats[seat - 1]?.state === 'empty');
   if (free.length > 0) return own.waitingToJoin(list(speech, state, free), free.length);
   if (missing.length > 0) return own.waitingFor(list(speech, state, missing), missing.length);
+  if (numbersOf(state)) return throwing(speech, state, game);
   const again = state.closer === game.mover;
   const name = words.player(game.mover);
   if (game.mover !== you.seat) {
@@ -56,8 +61,23 @@ export function status(speech, state) {
     return again ? words.status.drawsAgain(name) : words.status.turnOf(name);
   }
   if (game.moves === 0) return words.status.drawFirst;
-  if (maySwap(state)) return words.status.drawOrSwap;
+  if (may(state, 'swap')) return words.status.drawOrSwap;
   return again ? words.status.drawAgain : words.status.yourTurn;
+}
+
+/**
+ * @param {Speech} speech
+ * @param {RoomState} state
+ * @param {DotsView} game
+ */
+function throwing({ words }, state, { mover, roll }) {
+  const say = words.status;
+  const mine = mover === mySeat(state);
+  const name = words.player(mover);
+  if (!roll) return mine ? say.rollDice : say.rolls(name);
+  const number = worth(numbersOf(state) === 'product', roll.dice);
+  if (roll.lines.length === 0) return say.nothingShows(number);
+  return mine ? say.drawAt(number) : say.drawsAt(name, number);
 }
 
 /**
@@ -126,10 +146,12 @@ export function lineLabels(speech, state) {
   if (!laid) return [];
   const drawers = room?.game?.drawers ?? laid.grid.lines.map(() => 0);
   const people = drawers.length > 0 ? ['', ...[1, 2, 3, 4].map((seat) => called(speech, state, seat))] : [];
-  return laid.grid.lines.map(({ name }, line) => {
+  return laid.grid.lines.map(({ name, boxes }, line) => {
     if (line === sent?.line) return own.line.sent(spokenLine(name));
     const { kind, closes } = wouldDo(laid.grid, drawers, line);
-    return lineLabel(words, name, { drawer: drawers[line] ?? 0, kind, closes, people });
+    const label = lineLabel(words, name, { drawer: drawers[line] ?? 0, kind, closes, people });
+    const at = kind === 'drawn' ? '' : boxes.flatMap((box) => room?.game?.numbers[box] || []).join(', ');
+    return at ? words.line.at(label, at) : label;
   });
 }
 
@@ -163,7 +185,7 @@ export function news(speech, before, state) {
   const decided = decision(speech, state);
   if (decided && decided !== decision(speech, before)) happened.push(sentence(decided));
   const now = status(speech, state);
-  const other = now !== status(speech, before) || room.events.some(({ type }) => type === 'drew' || type === 'started');
+  const other = now !== status(speech, before) || room.events.some(({ type }) => MOVES.includes(type));
   if (other && state.link === 'open') happened.push(sentence(now));
   return happened.filter(Boolean).join(' ');
 }
@@ -186,6 +208,13 @@ function tell(speech, state, event) {
     }
     case 'swapped':
       return mine ? words.say.youSwapped : words.say.swapped(name);
+    case 'rolled': {
+      const [first, second] = event.dice;
+      const faces = words.dice.faces(first, second, worth(numbersOf(state) === 'product', event.dice));
+      return mine ? words.say.youRolled(faces) : words.say.rolled(name, faces);
+    }
+    case 'passed':
+      return mine ? words.say.youPassed : words.say.passed(name);
     case 'joined':
       return own.say.joined(name);
     case 'left':

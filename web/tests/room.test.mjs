@@ -133,6 +133,29 @@ test('a plan is read back from its set-up, in whichever order the server prints 
   const plan = { shape: /** @type {const} */ ('hexagon'), width: 3, height: 3, options: /** @type {const} */ (['misere', 'noextra']), players: 4 };
   assert.equal(printPlan(plan), 'hexagon:3 misere noextra players:4');
   assert.deepEqual(readPlan('hexagon:3 players:4 noextra misere'), plan);
-  assert.equal(printPlan({ ...plan, options: ['pie'] }), 'hexagon:3 players:4');
+  assert.equal(printPlan({ ...plan, options: ['pie', 'sum'] }), 'hexagon:3 players:4');
+  assert.equal(printPlan({ ...readPlan('3x3'), options: ['sum', 'product', 'pie', 'border'] }), '3x3 border sum');
   assert.equal(printPlan(readPlan('25x1')), '4x4');
+});
+
+test('with dice a line can be drawn for what was thrown, and the throw stays to be seen', () => {
+  const setup = '2x2 sum';
+  const numbers = [7, 7, 4, 9];
+  const before = at({ table: { setup }, game: game({ may: ['roll'], moves: 4 }) }, setup);
+  assert.equal(status(speech, before), 'Roll the dice');
+  assert.equal(before.laid?.board.turn, 0);
+  const view = { numbers, moves: 5, roll: { dice: /** @type {[number, number]} */ ([5, 2]), lines: [1, 2] } };
+  /** @type {Room['events']} */
+  const events = [{ type: 'rolled', seat: 1, dice: [5, 2] }];
+  const rolled = told(before, room({ seq: 2, version: 1, events, table: { setup }, game: game({ ...view, may: ['draw'] }) }));
+  assert.equal(news(speech, before, rolled), 'You rolled 5 and 2, that is 7. Draw at a 7.');
+  assert.deepEqual(rolled.laid?.board.allowed.flatMap((may, line) => (may ? [line] : [])), [1, 2]);
+  assert.deepEqual(rolled.thrown, { roll: [5, 2], by: 1, count: 1 });
+  assert.match(lineLabels(speech, rolled)[0] ?? '', /, at [\d, ]+$/);
+  const stuck = { ...view, roll: { dice: /** @type {[number, number]} */ ([1, 1]), lines: [] }, mover: 2, may: [] };
+  const theirs = told(rolled, room({ seq: 3, version: 2, events: [{ type: 'rolled', seat: 2, dice: [1, 1] }], table: { setup }, game: game(stuck) }));
+  assert.equal(news(speech, rolled, theirs), 'Player 2 rolled 1 and 1, that is 2. No side is free at a 2.');
+  const passed = told(theirs, room({ seq: 4, version: 3, events: [{ type: 'passed', seat: 2 }], table: { setup }, game: game({ numbers, moves: 7, may: ['roll'] }) }));
+  assert.equal(news(speech, theirs, passed), 'Player 2 passed. Roll the dice.');
+  assert.equal(passed.thrown?.count, 2);
 });
