@@ -31,6 +31,11 @@ class Known:
     def __post_init__(self) -> None:
         self.present = frozenset([seat for seat, row in self.seats.items() if row.connection is not None])
 
+    @property
+    def holders(self) -> dict[int, str]:
+        """By seat the connection that has it."""
+        return {seat: row.connection for seat, row in self.seats.items() if row.connection is not None}
+
     def sit(self, seat: int, row: SeatRow) -> None:
         """Another connection has the seat now, or none."""
         self.seats[seat] = row

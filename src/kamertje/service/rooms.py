@@ -56,7 +56,7 @@ class Rooms:
         stored = await self._storage.present(tuple(self._desk.live))
         for room, live in tuple(self._desk.live.items()):
             known = live.known
-            if live.connections and (known is None or stored.get(room) != (known.table.seq, known.present)):
+            if live.connections and (known is None or stored.get(room) != (known.table.seq, known.holders)):
                 await self.refresh(room)
 
     async def refresh(self, room: str) -> None:

@@ -111,11 +111,11 @@ class MemoryStorage:
                 return number
         return None
 
-    async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, frozenset[int]]]:
+    async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, Mapping[int, str]]]:
         return {
             name: (
                 room.seq,
-                frozenset(number for number, seat in room.seats.items() if self._connection(seat) is not None),
+                {number: mine for number, seat in room.seats.items() if (mine := self._connection(seat)) is not None},
             )
             for name in rooms
             if (room := self._rooms.get(name)) is not None

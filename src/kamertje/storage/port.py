@@ -98,8 +98,8 @@ class Storage(Protocol):
     async def take(self, room: str, token: bytes, key: bytes) -> int | None:
         """The seat of such a token, which belongs to this key from now on and to no connection yet."""
 
-    async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, frozenset[int]]]:
-        """Of those rooms that are there: seq, and which seats are connected."""
+    async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, Mapping[int, str]]]:
+        """Of those rooms that are there: seq, and by seat the connection that has it."""
 
     async def due(self, now: float, most: int) -> list[str]:
         """Rooms whose deadline has passed, the oldest first."""

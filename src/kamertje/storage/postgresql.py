@@ -105,9 +105,9 @@ class PostgresqlStorage:
             await self._pool.execute("SELECT pg_notify('kamertje', $1 || ' ' || $2)", self._origin, room)
         return seat
 
-    async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, frozenset[int]]]:
+    async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, Mapping[int, str]]]:
         rows = await self._pool.fetch(statement("present"), list(rooms))
-        return {room: (seq, frozenset(seats)) for room, seq, seats in rows}
+        return {room: (seq, dict(zip(seats, connections, strict=True))) for room, seq, seats, connections in rows}
 
     async def due(self, now: float, most: int) -> list[str]:
         return await self._names("SELECT id FROM room WHERE deadline <= $1 ORDER BY deadline LIMIT $2", now, most)

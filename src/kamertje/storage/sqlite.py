@@ -150,14 +150,15 @@ class SqliteStorage:
 
         return await self._writer.run(job)
 
-    async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, frozenset[int]]]:
-        def job(db: sqlite3.Connection) -> Mapping[str, tuple[int, frozenset[int]]]:
+    async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, Mapping[int, str]]]:
+        def job(db: sqlite3.Connection) -> Mapping[str, tuple[int, Mapping[int, str]]]:
             found, now = {}, self._clock()
             for room in rooms:
                 row = db.execute("SELECT seq FROM room WHERE id = ?", (room,)).fetchone()
                 if row is not None:
-                    held = db.execute("SELECT seat FROM held WHERE room = ? AND alive_until > ?", (room, now))
-                    found[room] = (row[0], frozenset(seat for (seat,) in held))
+                    query = "SELECT seat, connection FROM held WHERE room = ? AND alive_until > ?"
+                    held = db.execute(query, (room, now))
+                    found[room] = (row[0], dict(held.fetchall()))
             return found
 
         return await self._writer.run(job)

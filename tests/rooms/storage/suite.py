@@ -131,14 +131,14 @@ async def a_connection_counts_while_its_process_lives(storage: Storage, hands: H
     assert not await storage.attach(ROOM, 2, "a", "p")
     assert not await storage.attach(OTHER, 1, "a", "p")
     assert await storage.attach(ROOM, 1, "a", "p")
-    assert await storage.present([ROOM, OTHER]) == {ROOM: (0, frozenset({1}))}
+    assert await storage.present([ROOM, OTHER]) == {ROOM: (0, {1: "a"})}
     await pass_by(storage, hands, LEASE_SECONDS - 1)
     await storage.beat("p")
     await pass_by(storage, hands, LEASE_SECONDS - 1)
     assert (await stored(storage)).seats[1].connection == "a"
     await pass_by(storage, hands, 2)
     assert (await stored(storage)).seats[1].connection is None
-    assert await storage.present([ROOM]) == {ROOM: (0, frozenset())}
+    assert await storage.present([ROOM]) == {ROOM: (0, {})}
 
 
 async def a_connection_goes_only_itself(storage: Storage, _hands: Hands) -> None:
