@@ -48,7 +48,7 @@ def serve(
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=None,  # clients ping, and what is silent is swept away
             ws_per_message_deflate=False,
-            log_level="warning",
+            log_level="error",
             access_log=False,
             server_header=False,
         )

@@ -26,9 +26,16 @@ class Server:
 
     def start(self, *more: str) -> None:
         command = [sys.executable, "-m", "tests.rooms.processes.launch", str(self.port), str(self.data)]
-        self._process = subprocess.Popen([*command, *self._options, *more], stdout=subprocess.PIPE, text=True)
+        with (self.data / "errors.txt").open("a") as errors:
+            self._process = subprocess.Popen(
+                [*command, *self._options, *more], stdout=subprocess.PIPE, stderr=errors, text=True
+            )
         assert self._process.stdout is not None
         assert self._process.stdout.readline().startswith(self.address)
+
+    def complaints(self) -> str:
+        """What it has written to its log."""
+        return (self.data / "errors.txt").read_text()
 
     def kill(self) -> None:
         if self._process is not None:

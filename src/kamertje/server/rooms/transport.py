@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket, with an end for readers that take nothing: what waits for them must not wait for ever."""
+"""uvicorn's WebSocket, with an end for readers that take nothing, and no word in the log for every piece of junk."""
 
 import asyncio
 from typing import Final
@@ -18,6 +18,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         self._calm()
         super().resume_writing()
+
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none ends the connection like any other junk, without a word in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._calm()
