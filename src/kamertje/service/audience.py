@@ -27,10 +27,10 @@ class Audience:
                 live.drop(connection, Gone(known), POLICY)
                 return
             connection.seat = known.seat_of(connection.key)
-            live.connections.add(connection)
             if connection.seat:
                 await desk.attach(known, connection)
                 live.drop_displaced()
+            live.connections.add(connection)
             if connection.seat or known.table.seq > live.told:
                 live.tell_all(desk.now(), ())
             else:
@@ -47,7 +47,7 @@ class Audience:
             if not await self._desk.storage.detach(connection.room, connection.seat, connection.id):
                 return
             if live.known is not None:
-                live.known.sit(connection.seat, SeatRow(connection.key, None))
+                live.known.sit(connection.seat, SeatRow(connection.key, None, alive=False))
                 live.tell_all(self._desk.now(), ())
         await self._bus.publish(connection.room)
 

@@ -79,15 +79,16 @@ class Desk:
         live.known = Known(self.games[table.game], table, dict(stored.seats))
         live.drop_displaced()
         for connection in live.connections:
-            if connection.seat and live.known.seats[connection.seat].connection is None:  # our lease had run out
-                await self.attach(live.known, connection)
+            if connection.seat and not live.known.seats[connection.seat].alive:  # our lease had run out
+                await self.beat()
+                live.known.sit(connection.seat, SeatRow(connection.key, connection.id, alive=True))
         return live.known
 
     async def attach(self, known: Known, connection: Connection) -> None:
         """The seat is this connection's now."""
         await self.beat()
         await self.storage.attach(connection.room, connection.seat, connection.id, self.outside.process)
-        known.sit(connection.seat, SeatRow(connection.key, connection.id))
+        known.sit(connection.seat, SeatRow(connection.key, connection.id, alive=True))
 
     async def follow(self, live: Live) -> bool:
         """Loads the room, and tells those here what others did; False where there is no such room."""
@@ -129,7 +130,7 @@ class Desk:
         live.known = None
         if not await self.storage.change(change):
             return False
-        seats = known.seats if claim is None else {**known.seats, claim[0]: SeatRow(claim[1], None)}
+        seats = known.seats if claim is None else {**known.seats, claim[0]: SeatRow(claim[1], None, alive=False)}
         live.known = Known(known.game, decided.table, seats)
         live.tell_all(now, decided.events, by, command)
         return True
@@ -157,4 +158,4 @@ class Desk:
         )
 
     def _expired(self, active_at: float, seats: Any) -> bool:
-        return active_at < self.now() - WEEK and all(row.connection is None for row in seats)
+        return active_at < self.now() - WEEK and all(row.holder is None for row in seats)

@@ -29,12 +29,12 @@ class Known:
     present: frozenset[int] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.present = frozenset([seat for seat, row in self.seats.items() if row.connection is not None])
+        self.present = frozenset([seat for seat, row in self.seats.items() if row.holder is not None])
 
     @property
     def holders(self) -> dict[int, str]:
         """By seat the connection that has it."""
-        return {seat: row.connection for seat, row in self.seats.items() if row.connection is not None}
+        return {seat: row.holder for seat, row in self.seats.items() if row.holder is not None}
 
     def sit(self, seat: int, row: SeatRow) -> None:
         """Another connection has the seat now, or none."""
@@ -92,9 +92,8 @@ class Live:
         known = self._known()
         for connection in tuple(self.connections):
             row = known.seats.get(connection.seat)
-            if connection.seat and (
-                row is None or row.key != connection.key or row.connection not in {None, connection.id}
-            ):
+            own = row is not None and row.key == connection.key and row.connection == connection.id
+            if connection.seat and not own:
                 self.drop(connection, TakenOver(), TAKEN_OVER)
 
     def drop_all(self, message: Gone) -> None:

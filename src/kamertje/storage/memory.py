@@ -64,7 +64,10 @@ class MemoryStorage:
         found = self._rooms.get(room)
         if found is None:
             return "expired" if room in self._swept else "unknown"
-        seats = {number: SeatRow(seat.key, self._connection(seat)) for number, seat in found.seats.items()}
+        seats = {
+            number: SeatRow(seat.key, seat.connection, self._connection(seat) is not None)
+            for number, seat in found.seats.items()
+        }
         return Stored(found.seq, found.table, seats, found.active_at)
 
     async def change(self, change: Change) -> bool:

@@ -17,10 +17,16 @@ LEASE_SECONDS = 3.0
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """key: the hash of its holder's key. connection: the one that has it now, None where its process is dead."""
+    """key: the hash of its holder's key. connection: who had it last, if it did not go. alive: its process is, too."""
 
     key: bytes
     connection: str | None
+    alive: bool
+
+    @property
+    def holder(self) -> str | None:
+        """The connection that has the seat now."""
+        return self.connection if self.alive else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,9 +178,9 @@ class PostgresqlStorage:
 
     async def _load_all(self, rooms: Sequence[str]) -> Sequence[Stored | None]:
         found: dict[str, Stored] = {}
-        for room, seq, data, active_at, seat, key, connection in await self._pool.fetch(statement("load"), list(rooms)):
+        for room, seq, data, active_at, seat, *row in await self._pool.fetch(statement("load"), list(rooms)):
             seats = dict(found[room].seats) if room in found else {}
-            found[room] = Stored(seq, data.encode(), {**seats, seat: SeatRow(key, connection)}, active_at)
+            found[room] = Stored(seq, data.encode(), {**seats, seat: SeatRow(*row)}, active_at)
         return [found.get(room) for room in rooms]
 
 

@@ -80,11 +80,12 @@ class SqliteStorage:
             if row is None:
                 return "expired" if db.execute("SELECT 1 FROM swept WHERE room = ?", (room,)).fetchone() else "unknown"
             seats = db.execute(
-                "SELECT seat, key, (SELECT connection FROM held WHERE held.room = seat.room AND held.seat = seat.seat"
+                "SELECT seat, key, connection, EXISTS (SELECT 1 FROM process WHERE id = seat.process"
                 " AND alive_until > ?) FROM seat WHERE room = ?",
                 (self._clock(), room),
             )
-            return Stored(row[0], row[1].encode(), {seat: SeatRow(key, mine) for seat, key, mine in seats}, row[2])
+            rows = {seat: SeatRow(key, connection, bool(alive)) for seat, key, connection, alive in seats}
+            return Stored(row[0], row[1].encode(), rows, row[2])
 
         return await self._writer.run(job)
 

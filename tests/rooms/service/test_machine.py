@@ -164,4 +164,4 @@ class Room(RuleBasedStateMachine):
 
 
 TestRoom = Room.TestCase
-TestRoom.settings = settings(max_examples=QUICK, stateful_step_count=40)
+TestRoom.settings = settings(max_examples=QUICK, stateful_step_count=30)

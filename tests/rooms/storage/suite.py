@@ -43,7 +43,7 @@ async def a_room_comes_back_as_it_was_made(storage: Storage, hands: Hands) -> No
     await storage.make(ROOM, TABLE, ENTRY, GOLD)
     found = await stored(storage)
     assert (found.seq, found.table) == (0, TABLE)
-    assert {seat: (row.key, row.connection) for seat, row in found.seats.items()} == {1: (GOLD, None)}
+    assert {seat: (row.key, row.holder) for seat, row in found.seats.items()} == {1: (GOLD, None)}
     assert abs(found.active_at - hands.now) < 60
     assert await storage.log(ROOM) == [ENTRY]
     assert await lost(storage, OTHER) == "unknown"
@@ -135,9 +135,10 @@ async def a_connection_counts_while_its_process_lives(storage: Storage, hands: H
     await pass_by(storage, hands, LEASE_SECONDS - 1)
     await storage.beat("p")
     await pass_by(storage, hands, LEASE_SECONDS - 1)
-    assert (await stored(storage)).seats[1].connection == "a"
+    assert (await stored(storage)).seats[1].holder == "a"
     await pass_by(storage, hands, 2)
-    assert (await stored(storage)).seats[1].connection is None
+    row = (await stored(storage)).seats[1]
+    assert (row.holder, row.connection) == (None, "a")
     assert await storage.present([ROOM]) == {ROOM: (0, {})}
 
 
@@ -147,10 +148,10 @@ async def a_connection_goes_only_itself(storage: Storage, _hands: Hands) -> None
     await storage.attach(ROOM, 1, "a", "p")
     await storage.attach(ROOM, 1, "b", "p")
     assert not await storage.detach(ROOM, 1, "a")
-    assert (await stored(storage)).seats[1].connection == "b"
+    assert (await stored(storage)).seats[1].holder == "b"
     assert await storage.detach(ROOM, 1, "b")
     assert not await storage.detach(ROOM, 1, "b")
-    assert (await stored(storage)).seats[1].connection is None
+    assert (await stored(storage)).seats[1].holder is None
 
 
 async def the_end_of_a_process_ends_its_connections(storage: Storage, _hands: Hands) -> None:
@@ -158,7 +159,7 @@ async def the_end_of_a_process_ends_its_connections(storage: Storage, _hands: Ha
     await storage.make(ROOM, TABLE, ENTRY, GOLD)
     await storage.attach(ROOM, 1, "a", "p")
     await storage.end("p")
-    assert (await stored(storage)).seats[1].connection is None
+    assert (await stored(storage)).seats[1].holder is None
 
 
 async def time_without_any_process_is_told(storage: Storage, hands: Hands) -> None:
@@ -180,7 +181,7 @@ async def a_link_moves_a_seat_once(storage: Storage, hands: Hands) -> None:
     assert await storage.take(ROOM, b"u" * 32, CORAL) is None
     assert await storage.take(ROOM, b"t" * 32, CORAL) == 1
     row = (await stored(storage)).seats[1]
-    assert (row.key, row.connection) == (CORAL, None)
+    assert (row.key, row.holder) == (CORAL, None)
     assert await storage.take(ROOM, b"t" * 32, GOLD) is None
     await storage.link(ROOM, 1, b"t" * 32, now + 60)
     await pass_by(storage, hands, 61)
