@@ -1,3 +1,8 @@
-# What the solver is compared with; built on demand: cmake --build build/dev --target barker_korf
+# What the search is compared with, and what confirms its values. They share no code with the kernel.
 
-add_executable(barker_korf EXCLUDE_FROM_ALL bench/barker_korf.cpp)
+foreach(program IN ITEMS barker_korf second)
+  add_executable(${program} EXCLUDE_FROM_ALL bench/${program}.cpp)
+  if(NOT KAMERTJE_SANITIZE)
+    add_dependencies(kernel_checks ${program})
+  endif()
+endforeach()

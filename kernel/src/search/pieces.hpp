@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "kamertje/random.hpp"
 #include "replies.hpp"
 
 namespace kamertje {
@@ -110,11 +111,6 @@ class Pieces {
     return {mixed(sum.one), mixed(sum.other)};
   }
 
-  static uint64_t mixed(uint64_t word) {
-    word = (word ^ word >> 31) * 0x9e3779b97f4a7c15;
-    word = (word ^ word >> 29) * 0xbf58476d1ce4e5b9;
-    return word ^ word >> 32;
-  }
   uint64_t place(const Mask& piece) const {
     if constexpr (sizeof(Mask) == sizeof(uint64_t)) return piece * 0x9e3779b97f4a7c15 >> (64 - bits);
     else return (piece.low ^ piece.high * 0xd1342543de82ef95) * 0x9e3779b97f4a7c15 >> (64 - bits);
