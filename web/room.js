@@ -1,9 +1,8 @@
-// The page of a private room: wires the header, the place, the line to the server, the kernel's worker and the voice.
+// The page of a private room: wires the header, the place, the line to the server and the voice.
 
 import { html, nothing, render } from 'lit-html';
 import { createVoice } from './board/speak.js';
 import { Shelf } from './keep/shelf.js';
-import { connect } from './kernel/client.js';
 import { PROTOCOL } from './net/link.js';
 import { header } from './page/header.js';
 import { closeIcon } from './page/icons.js';
@@ -17,15 +16,13 @@ import { chooseSound, keptSound } from './sound/preference.js';
 /** @import {Language, Theme, Words} from './text/words' */
 /** @import {RoomWords} from './room/room' */
 
-/** @typedef {'storage' | 'kernel' | 'part' | 'update'} Trouble */
+/** @typedef {'storage' | 'part' | 'update'} Trouble */
 /** @typedef {import('./sound/sounds.js').Sounds} Sounds */
 
 /** Addresses name their build: `/v/<version>/room.js`. */
 const VERSION = new URL(import.meta.url).pathname.split('/')[2] ?? '';
 const MOVE = '#take=';
 
-const kernelFile = WebAssembly.compileStreaming(fetch(new URL('./kernel/kamertje.wasm', import.meta.url)));
-kernelFile.catch(() => {}); // it is heard of once there is a page to say so
 allWords(sentLanguage()).then(([words, own]) => open(sentLanguage(), words, own));
 
 /**
@@ -47,7 +44,6 @@ function open(language, words, own) {
   /** @type {Promise<void> | null} */
   let sheet = null;
 
-  const { client, loaded } = connect(kernelFile, (answer) => place.hearKernel(answer), () => notify('kernel'));
   const room = location.pathname.split('/').at(-1) ?? '';
   const place = new RoomPlace({
     room,
@@ -59,8 +55,6 @@ function open(language, words, own) {
       never: (timer) => window.clearTimeout(timer),
       random: Math.random,
     },
-    kernel: client,
-    loaded,
     shelf,
     speech: () => ({ words, own }),
     changed: paint,
@@ -80,7 +74,7 @@ function open(language, words, own) {
   fetchRest().catch(() => {}); // the game goes on without
 
   async function fetchRest() {
-    await loaded;
+    await place.laidOut;
     const { Sounds } = await import('./sound/sounds.js');
     sounds = new Sounds(() => sound);
     const { followHere } = await import('./offline/follow.js');

@@ -111,7 +111,7 @@ def test_the_real_page_needs_no_more_than_a_slow_line_bears(real: Site) -> None:
 
 
 def test_the_real_page_of_a_room_needs_no_more_than_that(real: Site) -> None:
-    early = {"room.js", "kernel/worker.js", "kernel/kamertje.wasm", "vendor/lit-html/lit-html.js", "text/el.js"}
+    early = {"room.js", "vendor/lit-html/lit-html.js", "text/el.js", "room/text/el.js"}
     sizes = {path: len(min(body.forms.values(), key=len)) for path, body in real.build.assets.items()}
     shell = len(min(real.room("el", "http://play.example").forms.values(), key=len))
-    assert shell + sum(sizes[path] for path in early | {"room/text/el.js"}) <= 80 * 1024
+    assert shell + sum(sizes[path] for path in early) <= 60 * 1024

@@ -1,6 +1,6 @@
 // What is asked of the server around a room, without its socket. An answer is a value, and so is a refusal.
 
-/** @import {MakeRoom, Problem, Qr, RoomMade, Seated, SeatLink} from './messages' */
+/** @import {DotsBoard, MakeRoom, Problem, Qr, RoomMade, Seated, SeatLink} from './messages' */
 
 /** @typedef {{ refused: string }} Refused with a code of the server's, or `offline`, or `fault` */
 
@@ -43,6 +43,18 @@ export function takeSeat(room, token) {
  */
 export function drawQr(address) {
   return post('/api/qr', { address });
+}
+
+/**
+ * The board of a set-up, which is the same for as long as the build is.
+ * @param {string} version
+ * @param {string} setup
+ * @returns {Promise<DotsBoard>} fails where it does not come
+ */
+export async function fetchBoard(version, setup) {
+  const answer = await fetch(`/api/boards/${version}/${setup.split(' ')[0]}`);
+  if (!answer.ok) throw new Error(`no board for ${setup}`);
+  return answer.json();
 }
 
 /**

@@ -316,6 +316,37 @@ export interface Qr {
   path: string;
 }
 
+/** 200 for `GET /api/boards/{build}/{grid}`: what is where, in the kernel's order. `width` and `height` in boxes. */
+export interface DotsBoard {
+  shape: 'hexagon' | 'square' | 'triangle';
+  width: number;
+  height: number;
+  dots: BoardDot[];
+  lines: BoardLine[];
+  boxes: BoardBox[];
+}
+
+/** Row from 1 at the bottom, column from 1 at the left; `x` to the right and `y` upwards in whole steps. */
+export interface BoardDot {
+  row: number;
+  column: number;
+  x: number;
+  y: number;
+}
+
+/** Its name, its two dots and the boxes that it borders, by number. */
+export interface BoardLine {
+  name: string;
+  from: number;
+  to: number;
+  boxes: number[];
+}
+
+/** The lines around it, by number. */
+export interface BoardBox {
+  sides: number[];
+}
+
 /** Any other status, as `application/problem+json`. `code` is there for refusals of a room. */
 export interface Problem {
   type: string;

@@ -8,7 +8,7 @@ import { hush } from '../board/state.js';
 import { Zoom } from '../board/zoom.js';
 import { keptAids } from '../dots/aids.js';
 import { worth } from '../dots/faces.js';
-import { joinRoom, takeSeat } from '../net/calls.js';
+import { fetchBoard, joinRoom, takeSeat } from '../net/calls.js';
 import { Link } from '../net/link.js';
 import { SharedLink } from './invite.js';
 import { panel } from './panel.js';
@@ -17,8 +17,6 @@ import { answered, ended, laidOut, linked, mySeat, numbersOf, openRoom, send, to
 import { boardName, lineLabels, news, soundOf, titleOf } from './telling.js';
 import { reasonOf } from './words.js';
 
-/** @import {KernelClient} from '../kernel/client.js' */
-/** @import {Answer} from '../kernel/messages' */
 /** @import {Shelf} from '../keep/shelf.js' */
 /** @import {Command, World} from '../net/link.js' */
 /** @import {DotsCommand, ToClient} from '../net/messages' */
@@ -31,14 +29,12 @@ import { reasonOf } from './words.js';
  * @property {string} room
  * @property {string | null} token of a link that moves a seat here
  * @property {World} world
- * @property {KernelClient} kernel
- * @property {Promise<unknown>} loaded the kernel
  * @property {Shelf} shelf
  * @property {() => Speech} speech
  * @property {() => void} changed
  * @property {(text: string) => void} say
  * @property {(line: { by: number, closed: number, over: boolean, won: boolean }) => void} sound
- * @property {(trouble: 'kernel' | 'part' | 'update') => void} notify
+ * @property {(trouble: 'part' | 'update') => void} notify
  * @property {string} version of this page
  * @property {() => Promise<void>} loadSheet the style of the questions
  */
@@ -51,7 +47,9 @@ export class RoomPlace {
   #state = openRoom();
   #link;
   #count = 0;
-  /** @type {string | null} the set-up whose board the kernel was asked for */
+  /** @type {(value?: unknown) => void} */
+  #shown = () => {};
+  /** @type {string | null} the set-up whose board was asked for */
   #asked = null;
   /** @type {Reason | null} */
   #failed = null;
@@ -80,7 +78,9 @@ export class RoomPlace {
       changed: (link) => this.#become(linked(this.#state, link)),
       gaveUp: (command) => this.#gaveUp(command),
     });
-    page.loaded.then(() => this.#layOut(), () => {}); // what went wrong has been said
+    this.laidOut = new Promise((done) => {
+      this.#shown = done;
+    });
   }
 
   get link() {
@@ -107,14 +107,6 @@ export class RoomPlace {
       asked: (line) => this.#page.say(this.#page.speech().words.say.tapAgain(this.#spoken(line))),
       confirm: () => keptAids(this.#page.shelf).confirm,
     });
-  }
-
-  /** @param {Answer} answer */
-  hearKernel(answer) {
-    if (answer.kind === 'started' && this.#asked !== null) {
-      this.#become(laidOut(this.#state, this.#asked, answer.grid));
-      this.#zoom?.follow();
-    } else if (answer.kind !== 'started') this.#page.notify('kernel');
   }
 
   render() {
@@ -250,7 +242,7 @@ export class RoomPlace {
     const before = this.#state;
     this.#become(told(before, room));
     if (this.#state === before) return;
-    this.#layOut();
+    void this.#layOut();
     const drew = room.events.filter((event) => event.type === 'drew').at(-1);
     if (drew) {
       this.#failed = null;
@@ -291,15 +283,19 @@ export class RoomPlace {
     this.#page.say(drawn ? words.say.alreadyDrawn(this.#spoken(line)) : words.say.notNow);
   }
 
-  /** Asks the kernel for the board of the set-up that is played. */
-  #layOut() {
+  /** Fetches the board of the set-up that is played. */
+  async #layOut() {
     const setup = this.#state.room?.table.setup;
     if (setup === undefined || setup === this.#asked) return;
-    void this.#page.loaded.then(() => {
-      if (setup === this.#asked) return;
-      this.#asked = setup;
-      this.#page.kernel.start(setup);
-    });
+    this.#asked = setup;
+    try {
+      this.#become(laidOut(this.#state, setup, await fetchBoard(this.#page.version, setup)));
+      this.#zoom?.follow();
+      this.#shown();
+    } catch {
+      this.#asked = null;
+      this.#page.notify('part');
+    }
   }
 
   /** @param {number} line */

@@ -14,7 +14,7 @@ export interface RoomState {
   end: End | null;
   /** The position that was told last. */
   room: Room | null;
-  /** The board of the set-up, once the kernel has laid it out. */
+  /** The board of the set-up, once it has come. */
   laid: { setup: string; grid: Grid; board: Board } | null;
   /** The move of this viewer that is not answered yet; `line` is null for a swap, a roll and a pass. */
   sent: { id: string; line: number | null } | null;

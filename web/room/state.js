@@ -44,7 +44,7 @@ export function told(state, room) {
 }
 
 /**
- * The kernel has laid out the board of that set-up.
+ * The board of that set-up is there.
  * @param {RoomState} state
  * @param {string} setup
  * @param {Grid} grid

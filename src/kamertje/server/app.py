@@ -12,6 +12,7 @@ from kamertje.server.errors import error_handler
 from kamertje.server.learn.routes import LEARN
 from kamertje.server.pages import asset, health, manifest, preview, robots, service_worker, shell, sitemap
 from kamertje.server.policy import add_headers
+from kamertje.server.rooms.boards import board
 from kamertje.server.rooms.calls import LARGEST_BODY, join_room, make_room, move_seat, take_seat
 from kamertje.server.rooms.pages import invitation, room_page
 from kamertje.server.rooms.qr import draw_qr
@@ -44,7 +45,7 @@ def create_app(site: Site, opening: Opening = in_memory) -> Litestar:
     app = Litestar(
         [
             *(shell, asset, service_worker, manifest, preview, robots, sitemap, health),
-            *(make_room, join_room, move_seat, take_seat, draw_qr, room_socket, invitation, room_page),
+            *(make_room, join_room, move_seat, take_seat, draw_qr, board, room_socket, invitation, room_page),
             *LEARN,
         ],
         dependencies={

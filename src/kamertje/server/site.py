@@ -101,7 +101,7 @@ def _shell(build: Build, import_map: str, language: str, origin: str) -> Body:
             f'<link rel="alternate" hreflang="{name}" href="{address}">' for name, address in alternates(origin)
         ),
         import_map=import_map,
-        preloads=_preloads(build, f"text/{language}.js"),
+        preloads=_preloads(build, f"text/{language}.js", *PACKAGES.values(), WORKER),
         entry=f"{build.base}/{PAGE}",
         **_failing(words),
     )
@@ -118,15 +118,14 @@ def _room(build: Build, import_map: str, language: str, origin: str) -> Body:
         title=html.escape(words.room.title),
         description=html.escape(words.room.invitation),
         import_map=import_map,
-        preloads=_preloads(build, f"text/{language}.js", f"room/text/{language}.js"),
+        preloads=_preloads(build, f"text/{language}.js", f"room/text/{language}.js", *PACKAGES.values()),
         entry=f"{build.base}/{ROOM}",
         **_failing(words),
     )
 
 
-def _preloads(build: Build, *texts: str) -> str:
-    early = [*texts, *PACKAGES.values(), WORKER]
-    return "".join(f'<link rel="modulepreload" href="{build.base}/{path}">' for path in early)
+def _preloads(build: Build, *modules: str) -> str:
+    return "".join(f'<link rel="modulepreload" href="{build.base}/{path}">' for path in modules)
 
 
 def _failing(words: Words) -> Mapping[str, str]:

@@ -7,6 +7,7 @@ from kamertje.match.decide import Moment, make
 from kamertje.match.record import Drawing, Entry, encode_entry, encode_table
 from kamertje.match.refusal import Refusal
 from kamertje.match.requests import Join, Make
+from kamertje.match.table import Table
 from kamertje.service.desk import ATTEMPTS, Desk
 from kamertje.service.keys import hashed, new_room, new_token
 from kamertje.service.live import Known
@@ -89,11 +90,11 @@ class Calls:
         await self._bus.publish(room)
         return seat
 
-    async def find(self, room: str) -> Lost | None:
-        """What became of a room; None where it is there."""
+    async def find(self, room: str) -> Table | Lost:
+        """A room's table, or what became of it."""
         async with self._desk.locked(room) as live:
             known = await self._desk.load(live)
-            return None if isinstance(known, Known) else known
+            return known.table if isinstance(known, Known) else known
 
 
 def _lost(why: Lost) -> Refusal:

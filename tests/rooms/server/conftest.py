@@ -38,6 +38,11 @@ class Browser:
         room: str = answer.json()["room"]
         return room
 
+    def link(self, room: str) -> str:
+        """What the page of a room names to be fetched beside it."""
+        link: str = self.get(f"/en/room/{room}").headers["link"]
+        return link
+
     def join(self, room: str) -> int:
         answer = self.post(f"/api/rooms/{room}/join")
         assert answer.status_code == 200, answer.text

@@ -8,8 +8,10 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from litestar.response import Response
 
+from kamertje.match.table import Table
 from kamertje.server.languages import LANGUAGES
 from kamertje.server.pages import READ, AnyRequest, reader_language, reader_origin, send
+from kamertje.server.rooms.boards import board_path
 from kamertje.server.rooms.running import Running
 from kamertje.server.site import Site
 from kamertje.service.keys import is_room
@@ -33,14 +35,15 @@ async def room_page(
     request: AnyRequest, site: NamedDependency[Site], running: NamedDependency[Running], room: FromPath[str]
 ) -> Response[bytes]:
     """The page, which takes no seat: that is for its button."""
-    lost = await running.rooms.calls.find(room) if is_room(room) else "unknown"
-    if lost is not None:
-        raise HTTPException(status_code=HTTPStatus.GONE if lost == "expired" else HTTPStatus.NOT_FOUND)
+    found = await running.rooms.calls.find(room) if is_room(room) else "unknown"
+    if not isinstance(found, Table):
+        raise HTTPException(status_code=HTTPStatus.GONE if found == "expired" else HTTPStatus.NOT_FOUND)
     language = reader_language(request)
     headers = {
         "cache-control": "no-store",
         "content-language": language,
         "x-robots-tag": "noindex",
+        "link": f"<{board_path(site.build.version, found.setup)}>; rel=preload; as=fetch; crossorigin",
         "vary": "Accept-Encoding",
     }
     return send(request, site.room(language, reader_origin(request)), headers)
