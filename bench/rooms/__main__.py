@@ -88,9 +88,11 @@ async def _play(servers: list[Server], made: list[Seats], seconds: float) -> lis
     took = time.perf_counter() - start
     measured = list(times)
     for server, before in zip(servers, busy, strict=True):
-        print(f"the server was busy for {100 * (server.seconds() - before) / took:.0f} % of a core")
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    print(f"the client used {used.ru_utime + used.ru_stime:.1f} s of a core in all")
+        used = server.seconds() - before
+        each = 1e6 * used / max(1, len(measured))
+        print(f"a server had {100 * used / took:.0f} % of a core: {each:.0f} µs for each move of all")
+    own = resource.getrusage(resource.RUSAGE_SELF)
+    print(f"the client had {own.ru_utime + own.ru_stime:.1f} s of a core in all")
     return measured
 
 

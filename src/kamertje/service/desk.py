@@ -19,6 +19,8 @@ from kamertje.wire.answers import Gone
 from kamertje.wire.commands import Play
 
 WEEK: Final = 7 * 86_400.0
+# A lease that was renewed so lately need not be renewed for another seat.
+FRESH_SECONDS: Final = 1.0
 # How often a change is decided anew after others came first.
 ATTEMPTS: Final = 5
 
@@ -41,6 +43,7 @@ class Desk:
         self.outside = outside
         self.live: dict[str, Live] = {}
         self._offset = 0.0
+        self._beaten = float("-inf")
 
     def now(self) -> float:
         """The store's time."""
@@ -48,6 +51,7 @@ class Desk:
 
     async def beat(self) -> None:
         """Renews the lease of this process, and learns the store's time."""
+        self._beaten = self.outside.monotonic()
         self._offset = await self.storage.beat(self.outside.process) - self.outside.monotonic()
 
     @asynccontextmanager
@@ -86,7 +90,8 @@ class Desk:
 
     async def attach(self, known: Known, connection: Connection) -> None:
         """The seat is this connection's now."""
-        await self.beat()
+        if self.outside.monotonic() - self._beaten >= FRESH_SECONDS:
+            await self.beat()
         await self.storage.attach(connection.room, connection.seat, connection.id, self.outside.process)
         known.sit(connection.seat, SeatRow(connection.key, connection.id, alive=True))
 

@@ -15,12 +15,16 @@ Send = Callable[[Any], Awaitable[None]]
 
 
 class Outbox:
-    """`put` and `close` return at once; what is put is sent in order by a task that lives as long as there is some."""
+    """`put` and `close` return at once. What cannot be written now is sent in order by a task.
 
-    __slots__ = ("_bytes", "_closing", "_flushing", "_lost", "_send", "_waiting")
+    write_now: writes a text without waiting, or says that it cannot.
+    """
 
-    def __init__(self, send: Send) -> None:
+    __slots__ = ("_bytes", "_closing", "_flushing", "_lost", "_send", "_waiting", "_write_now")
+
+    def __init__(self, send: Send, write_now: Callable[[bytes], bool] | None = None) -> None:
         self._send = send
+        self._write_now = write_now
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._closing: int | None = None
@@ -33,6 +37,8 @@ class Outbox:
 
     def put(self, message: bytes) -> None:
         if self.closing:
+            return
+        if self._flushing is None and self._write_now is not None and self._write_now(message):
             return
         if len(self._waiting) >= MOST_MESSAGES or self._bytes + len(message) > MOST_BYTES:
             self._waiting.clear()

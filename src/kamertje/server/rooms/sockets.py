@@ -1,6 +1,7 @@
 """The WebSocket of a room: reads typed messages, within limits, and hands them to the service."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -12,6 +13,7 @@ from litestar.params import FromPath
 from kamertje.server.rooms.bucket import Bucket
 from kamertje.server.rooms.outbox import Outbox
 from kamertje.server.rooms.running import Running
+from kamertje.server.rooms.transport import WRITE_NOW
 from kamertje.server.rooms.visitor import key_of, refuse_other_origins
 from kamertje.service.connection import POLICY, Connection
 from kamertje.service.keys import hashed
@@ -37,7 +39,7 @@ async def room_socket(socket: AnySocket, running: NamedDependency[Running], room
     """A player's or an onlooker's connection."""
     refuse_other_origins(socket)
     await socket.accept()
-    outbox = Outbox(socket.send)
+    outbox = Outbox(socket.send, _write_now(socket))
     asked = socket.query_params.get("protocol", str(PROTOCOL))
     if asked not in map(str, SPOKEN):
         outbox.put(msgspec.json.encode(Outdated()))
@@ -59,6 +61,13 @@ async def room_socket(socket: AnySocket, running: NamedDependency[Running], room
         running.broom.forget(outbox)
         await running.rooms.audience.disconnect(connection)
         await outbox.flushed()
+
+
+def _write_now(socket: AnySocket) -> Callable[[bytes], bool] | None:
+    """The server's own way to send, where it has one."""
+    extension: Any = (socket.scope.get("extensions") or {}).get(WRITE_NOW, {})
+    found: Callable[[bytes], bool] | None = extension.get("call")
+    return found
 
 
 class _Reader:

@@ -1,15 +1,38 @@
 """uvicorn's WebSocket, with an end for readers that take nothing, and no word in the log for every piece of junk."""
 
 import asyncio
+from http import HTTPStatus
 from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
 
 STUCK_SECONDS: Final = 10.0
 
 
+# Under which the application finds `write_now` among the extensions of a connection.
+WRITE_NOW: Final = "kamertje.write_now"
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     _stuck: asyncio.TimerHandle | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), WRITE_NOW: {"call": self.write_now}}
+
+    def write_now(self, message: bytes) -> bool:
+        """Sends a text without waiting, and without a task; False where that cannot be."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(message)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def pause_writing(self) -> None:
         super().pause_writing()
