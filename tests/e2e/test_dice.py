@@ -126,7 +126,7 @@ def test_rolling_on_until_someone_can_draw(opening: Opening) -> None:
         if on.count():
             break
         step(player)
-    player.act(on)
+    on.press("Enter")
     expect(player.board.locator(".line[data-offered]").first).to_be_attached()
     expect(player.button("Roll")).to_be_disabled()
 
@@ -142,6 +142,22 @@ def test_dice_fall_unless_motion_is_unwelcome(opening: Opening) -> None:
             player.settled()
             if player.page.locator(".throwing .main").is_disabled():
                 break
+
+
+def test_a_double_click_throws_once(opening: Opening) -> None:
+    """Where it leaves no side the same place holds another button, which the second half must not press."""
+    for shift in range(8):
+        other_rolls = f"crypto.getRandomValues(new Uint32Array({shift}));"
+        path = "/en/?mode=two&grid=2x2&options=product"
+        player = opening(path, script=other_rolls, reduced_motion="reduce").ready()
+        player.page.locator(".throwing .main").dblclick()
+        await_turn(player)
+        if player.board.locator(".line[data-offered]").count() == 0:
+            expect(player.status).to_have_text(re.compile("No side is free"))
+            expect(player.page.get_by_role("button", name="Pass", exact=True)).to_be_enabled()
+            expect(player.page.locator(".dice")).to_have_attribute("data-person", "1")
+            return
+    raise AssertionError("every first roll left a side")
 
 
 SIGHTS = [("phone", "el"), ("sideways", "nl"), ("desk", "en")]

@@ -12,9 +12,9 @@ import { mayPass, mayRoll } from './game.js';
  * @param {Words} state.words
  * @param {Game} state.game
  * @param {Person[]} state.people
- * @param {() => void} state.onRoll
- * @param {() => void} state.onPass
- * @param {() => void} state.onRollOn
+ * @param {(event: MouseEvent) => void} state.onRoll
+ * @param {(event: MouseEvent) => void} state.onPass
+ * @param {(event: MouseEvent) => void} state.onRollOn
  */
 export function diceView({ words, game, people, onRoll, onPass, onRollOn }) {
   const { thrown } = game;

@@ -80,8 +80,8 @@ export class Loop {
   #shown = null;
   /** @type {Drawn[]} the computers' moves since the last of somebody here */
   #run = [];
-  /** @type {[number, number]} of all rolls in this game */
-  #dice;
+  /** @type {[number, number] | null} the seed of all rolls in this game, from the first one on */
+  #dice = null;
 
   /**
    * @param {World} world
@@ -90,7 +90,6 @@ export class Loop {
   constructor(world, choice) {
     this.#world = world;
     this.#choice = choice;
-    this.#dice = world.seed();
   }
 
   get choice() {
@@ -105,7 +104,7 @@ export class Loop {
     this.#choice = choice;
     this.#shown = null;
     this.#run = [];
-    this.#dice = this.#world.seed();
+    this.#dice = null;
     if (this.game) this.#become(wait(this.game, 'start'));
     this.#world.kernel.start(setupText(choice));
   }
@@ -294,6 +293,7 @@ export class Loop {
   #throw(game, on) {
     this.#cancel();
     this.#become(wait(withHint(game, null), 'roll'));
+    this.#dice ??= this.#world.seed();
     this.#world.kernel.roll(this.#dice, on);
   }
 

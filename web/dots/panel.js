@@ -21,9 +21,9 @@ import { decision, nearerToLosing, status } from './telling.js';
  * @property {() => void} onHint
  * @property {() => void} onSwap
  * @property {() => void} onDraw the line that waits for a second tap
- * @property {() => void} onRoll
- * @property {() => void} onPass
- * @property {() => void} onRollOn
+ * @property {(event: MouseEvent) => void} onRoll
+ * @property {(event: MouseEvent) => void} onPass
+ * @property {(event: MouseEvent) => void} onRollOn
  * @property {() => void} onNewGame
  * @property {() => void} onSetUp
  * @property {() => void} onShare

@@ -35,6 +35,9 @@ import { boardName, lineLabels, soundOf, Teller, tellShared } from './telling.js
  * @property {(trouble: 'kernel' | 'part' | 'address') => void} notify
  */
 
+// Milliseconds: what is pressed again within these is one double click.
+const DOUBLE = 250;
+
 export class Place {
   /** @type {Page} */
   #page;
@@ -54,6 +57,8 @@ export class Place {
   /** @type {import('./replay.js').Replay | null} a game that somebody shared */
   #replay = null;
   #chosenHere = false;
+  /** When a button of the dice was pressed last. */
+  #pressed = -DOUBLE;
 
   /**
    * @param {Page} page
@@ -146,9 +151,9 @@ export class Place {
           onHint: () => this.#loop.hint(),
           onSwap: () => this.#swap(),
           onDraw: () => this.#confirm(),
-          onRoll: () => this.#loop.roll(),
-          onPass: () => this.#loop.pass(),
-          onRollOn: () => this.#loop.rollOn(),
+          onRoll: (event) => this.#once(event) && this.#loop.roll(),
+          onPass: (event) => this.#once(event) && this.#loop.pass(),
+          onRollOn: (event) => this.#once(event) && this.#loop.rollOn(),
           onNewGame: () => this.#loop.newGame(),
           onSetUp: () => void this.#openSheet(),
           onShare: () => void this.#share(),
@@ -225,6 +230,17 @@ export class Place {
       onElsewhere: () => void this.#back?.elsewhere.open(),
       onClose: () => dialog()?.close(),
     });
+  }
+
+  /**
+   * The buttons of the dice stand in one place: the second half of a double click is no move of the next player's.
+   * @param {MouseEvent} event
+   */
+  #once({ detail, timeStamp }) {
+    if (detail === 0) return true; // by keyboard
+    if (timeStamp - this.#pressed < DOUBLE) return false;
+    this.#pressed = timeStamp;
+    return true;
   }
 
   /** The button goes, so the keyboard goes on at the board. */
