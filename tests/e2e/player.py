@@ -59,6 +59,7 @@ class Player:
             expect(line).not_to_have_attribute("data-drawer", "0")
             self.my_turn()
             self.settled()
+            self.unguarded()
         return self
 
     def open_sheet(self) -> Locator:
@@ -111,6 +112,16 @@ class Player:
             """() => Promise.all(document.getAnimations()
                 .filter((each) => each.effect.getComputedTiming().iterations === 1)
                 .map((each) => each.finished.catch(() => null)))"""
+        )
+
+    def unguarded(self) -> None:
+        """So long after a tap that the next is no accident: the page draws no second line sooner."""
+        self.page.evaluate(
+            """() => new Promise((done) => {
+                const from = performance.now();
+                const look = () => (performance.now() - from > 60 ? done(null) : requestAnimationFrame(look));
+                look();
+            })"""
         )
 
     def over(self) -> bool:

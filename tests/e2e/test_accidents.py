@@ -53,7 +53,7 @@ def test_a_click_while_a_capture_is_shown_draws_nothing(opening: Opening) -> Non
 
 
 def test_undo_after_a_run_of_captures_returns_to_the_own_last_line(opening: Opening) -> None:
-    player = opening().ready().choose(level="Medium", width=3, height=3)
+    player = opening().ready().choose(level="Medium", width=4, height=4)
     player.play(click, [SAFE], until=lambda: player.line(SAFE).count() == 0)
     while True:
         before, theirs = player.picture(), player.points(2)

@@ -48,6 +48,7 @@ def test_near_a_line_draws_it_and_the_middle_of_a_box_nothing(at: Opening) -> No
     tap(player, spot(player, "a2-b2", 0.25))
     expect(player.named("a2-b2")).to_have_attribute("data-drawer", "1")
     player.my_turn()
+    player.unguarded()
     tap(player, spot(player, "b2-c2", -0.25))
     expect(player.named("b2-c2")).to_have_attribute("data-drawer", "2")
     tap(player, spot(player, "b2-c2", 0.1))
