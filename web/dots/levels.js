@@ -9,7 +9,7 @@ const UNLIMITED = 0xffff_ffff;
 const BUDGETS = {
   easy: { nodes: 0, seconds: 0.45 },
   medium: { nodes: 0, seconds: 0.45 },
-  hard: { nodes: 300_000, seconds: 0.45 },
+  hard: { nodes: 400_000, seconds: 0.45 },
   master: { nodes: UNLIMITED, seconds: 2 },
 };
 

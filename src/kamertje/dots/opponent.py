@@ -34,7 +34,7 @@ MASTER_NODES_A_SECOND: Final = 1_000_000  # about the most that the search does,
 DEFAULT_BUDGETS: Final = {
     Level.EASY: Budget(1_000, None, 0),
     Level.MEDIUM: Budget(1_000, None, 0),
-    Level.HARD: Budget(300_000, 0.45, 64 * MIB),
+    Level.HARD: Budget(400_000, 0.45, 64 * MIB),
     Level.MASTER: Budget(2 * MASTER_NODES_A_SECOND, 2.0, 256 * MIB),
 }
 SLICE: Final = 1_000  # nodes between two looks at the clock: a few milliseconds, 50 at the worst
