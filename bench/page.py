@@ -2,6 +2,8 @@
 
 python -m bench.page [RUNS]
 
+First the board's page, then the page of a room, opened by its maker while the guest is there.
+
 The line is 150 ms and 1.6 Mbit/s, as Chromium makes it. By localhost the page comes as it does by https (brotli), by a
 name as in a school without (gzip). "drawable" is the moment at which the board hears whose turn it is.
 """
@@ -11,10 +13,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from statistics import median
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from bench.machine import print_head
 
@@ -35,6 +38,11 @@ WATCH = """
         new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
     });
 """
+POST = """([path, body]) => fetch(path, {
+    method: 'POST',
+    headers: body ? { 'content-type': 'application/json' } : {},
+    body: body && JSON.stringify(body),
+}).then((answer) => answer.json())"""
 
 
 class Visit(NamedTuple):
@@ -48,20 +56,21 @@ class Visit(NamedTuple):
 
 def main(runs: int) -> None:
     print_head("page on a slow line")
-    print("by         drawable  least   most  painted  KB then  in all  asked  shift")
+    print("page  by         drawable  least   most  painted  KB then  in all  asked  shift")
     with serving() as port, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", f"--host-resolver-rules=MAP {SCHOOL} 127.0.0.1"]
         )
-        for host in ("localhost", SCHOOL):
-            visits = [visit(browser, f"http://{host}:{port}/en/") for _ in range(runs)]
+        for page, host in product(("board", "room"), ("localhost", SCHOOL)):
+            enter = visit_room if page == "room" else visit
+            visits = [enter(browser, f"http://{host}:{port}") for _ in range(runs)]
             times = sorted(each.drawable for each in visits)
             row = [median(times), times[0], times[-1], median(each.painted for each in visits)]
             sizes = [max(each.early for each in visits) / 1024, max(each.whole for each in visits) / 1024]
             asked, shift = max(each.requests for each in visits), max(each.shift for each in visits)
             name = "localhost" if host == "localhost" else "a name"
             print(
-                f"{name:<10}{row[0]:>9.0f}{row[1]:>7.0f}{row[2]:>7.0f}{row[3]:>9.0f}"
+                f"{page:<6}{name:<10}{row[0]:>9.0f}{row[1]:>7.0f}{row[2]:>7.0f}{row[3]:>9.0f}"
                 f"{sizes[0]:>9.1f}{sizes[1]:>8.1f}{asked:>7}{shift:>7.3f}",
                 flush=True,
             )
@@ -76,8 +85,22 @@ def serving() -> Iterator[int]:
         process.terminate()
 
 
-def visit(browser: Browser, address: str) -> Visit:
-    context = browser.new_context(viewport={"width": 360, "height": 740})
+def visit_room(browser: Browser, origin: str) -> Visit:
+    maker, guest = (browser.new_page(base_url=origin) for _ in range(2))
+    for page in (maker, guest):
+        page.goto("/healthz")
+    path = maker.evaluate(POST, ["/api/rooms", {"setup": "4x4"}])["path"]
+    guest.evaluate(POST, [f"/api/rooms{path.removeprefix('/room')}/join", None])
+    guest.goto(f"/en{path}")
+    cold = browser.new_context(viewport={"width": 360, "height": 740}, storage_state=maker.context.storage_state())
+    seen = visit(browser, origin, f"/en{path}", cold)
+    for page in (maker, guest):
+        page.context.close()
+    return seen
+
+
+def visit(browser: Browser, origin: str, path: str = "/en/", context: BrowserContext | None = None) -> Visit:
+    context = context or browser.new_context(viewport={"width": 360, "height": 740})
     context.add_init_script(WATCH)
     page = context.new_page()
     line = context.new_cdp_session(page)
@@ -90,7 +113,7 @@ def visit(browser: Browser, address: str) -> Visit:
     line.on("Network.loadingFinished", finished)
     line.send("Network.enable")
     line.send("Network.emulateNetworkConditions", LINE)
-    page.goto(address, wait_until="commit")
+    page.goto(origin + path, wait_until="commit")
     drawable: float = page.evaluate("window.drawable")
     early = received["bytes"]
     page.wait_for_load_state("networkidle")
