@@ -58,7 +58,7 @@ constexpr const char* every_option[] = {"", " misere", " noextra", " misere noex
 }  // namespace
 
 TEST_CASE("a table says of every state what the search says") {
-  for (const std::string grid : {"1x1", "1x2 border", "2x1", "3x1", "2x2 border", "triangle:2", "triangle:3 border"})
+  for (const std::string grid : {"1x1", "1x2 border", "3x1", "2x2 border", "triangle:3 border"})
     for (const char* options : every_option) {
       CAPTURE(grid);
       CAPTURE(options);
@@ -119,7 +119,7 @@ TEST_CASE("a table knows the pie rule") {
 }
 
 TEST_CASE("pages in any order that the table allows give the same values") {
-  const Game game(setup_of("3x3 misere"));
+  const Game game = game_of("3x3 misere", "1. b2-c2");
   ValueTable table(game.position());
   REQUIRE(table.has_memory());
   REQUIRE(table.states() > table.states_of_page());
@@ -132,7 +132,7 @@ TEST_CASE("pages in any order that the table allows give the same values") {
     filled = table.states_filled();
   }
   CHECK(filled == table.states());
-  CHECK(table.value() == 1);
+  CHECK(table.value() == searched(game.position()));
 }
 
 TEST_CASE("what a table can hold") {
