@@ -84,7 +84,7 @@ export class Replay {
   status(words) {
     const move = this.#moves[this.#cursor - 1];
     const at = words.replay.at(this.#cursor, this.#moves.length);
-    return move ? `${at} · ${spokenLine(move)}` : at;
+    return move ? `${at} · ${spokenLine(move.replace(']', '] '))}` : at;
   }
 
   /** @param {number} cursor */
