@@ -14,11 +14,11 @@ import { SharedLink } from './invite.js';
 import { panel } from './panel.js';
 import { Questions } from './questions.js';
 import { answered, ended, laidOut, linked, mySeat, numbersOf, openRoom, send, told, withBoard } from './state.js';
-import { boardName, lineLabels, news, soundOf, titleOf } from './telling.js';
+import { boardName, lineLabels, news, soundOf, status, titleOf } from './telling.js';
 import { reasonOf } from './words.js';
 
 /** @import {Shelf} from '../keep/shelf.js' */
-/** @import {Command, World} from '../net/link.js' */
+/** @import {Command, LinkState, World} from '../net/link.js' */
 /** @import {DotsCommand, ToClient} from '../net/messages' */
 /** @import {Deed} from './panel.js' */
 /** @import {Reason, RoomState} from './room' */
@@ -54,6 +54,8 @@ export class RoomPlace {
   /** @type {Reason | null} */
   #failed = null;
   #busy = false;
+  /** The line to the server was lost, and that was said. */
+  #lost = false;
   /** @type {string | null} */
   #token;
   #invitation;
@@ -75,7 +77,7 @@ export class RoomPlace {
     });
     this.#link = new Link(page.world, {
       hear: (message) => this.#hear(message),
-      changed: (link) => this.#become(linked(this.#state, link)),
+      changed: (link) => this.#linked(link),
       gaveUp: (command) => this.#gaveUp(command),
     });
     this.laidOut = new Promise((done) => {
@@ -225,6 +227,15 @@ export class RoomPlace {
     if (line !== null) this.#play({ type: 'draw', line });
   }
 
+  /** @param {LinkState} link */
+  #linked(link) {
+    this.#become(linked(this.#state, link));
+    if (link !== 'waiting' || this.#lost || !this.#state.room) return;
+    this.#lost = true;
+    const { own } = this.#page.speech();
+    this.#page.say(`${own.reconnecting} ${own.reconnectingNote}`);
+  }
+
   /** @param {ToClient} message */
   #hear(message) {
     if (message.type === 'welcome') {
@@ -251,8 +262,11 @@ export class RoomPlace {
       const laid = this.#state.laid;
       if (laid && drew.closed.length > 0) this.#become(withBoard(this.#state, hush(laid.board, performance.now() + CAPTURE)));
     }
-    const text = news(this.#page.speech(), before, this.#state);
-    if (text) this.#page.say(text);
+    const speech = this.#page.speech();
+    const text = news(speech, before, this.#state);
+    if (this.#lost) this.#page.say(`${speech.own.back} ${text || status(speech, this.#state)}`);
+    else if (text) this.#page.say(text);
+    this.#lost = false;
   }
 
   /** @param {Parameters<typeof ended>[1]} end */
