@@ -12,10 +12,10 @@ from kamertje.server.errors import error_handler
 from kamertje.server.learn.routes import LEARN
 from kamertje.server.pages import asset, health, manifest, preview, robots, service_worker, shell, sitemap
 from kamertje.server.policy import add_headers
-from kamertje.server.rooms.boards import board
 from kamertje.server.rooms.calls import LARGEST_BODY, join_room, make_room, move_seat, take_seat
-from kamertje.server.rooms.pages import invitation, room_page
-from kamertje.server.rooms.qr import draw_qr
+from kamertje.server.rooms.page.boards import board
+from kamertje.server.rooms.page.qr import draw_qr
+from kamertje.server.rooms.page.shell import invitation, room_page
 from kamertje.server.rooms.running import Running, kept_alive, start
 from kamertje.server.rooms.sockets import room_socket
 from kamertje.server.rooms.stores import in_memory

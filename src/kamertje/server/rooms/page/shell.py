@@ -11,7 +11,7 @@ from litestar.response import Response
 from kamertje.match.table import Table
 from kamertje.server.languages import LANGUAGES
 from kamertje.server.pages import READ, AnyRequest, reader_language, reader_origin, send
-from kamertje.server.rooms.boards import board_path
+from kamertje.server.rooms.page.boards import board_path
 from kamertje.server.rooms.running import Running
 from kamertje.server.site import Site
 from kamertje.service.keys import is_room
