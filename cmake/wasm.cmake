@@ -2,16 +2,26 @@
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS kernel/src/*/*.cpp kernel/door/wasm*.cpp)
 set(wasm_flags
-  --target=wasm32-wasi -std=c++20 -O3 -Xclang -O3 -fno-exceptions -fno-rtti -mbulk-memory -msimd128
+  --target=wasm32-wasi -std=c++20 -fno-exceptions -fno-rtti -mbulk-memory -msimd128
   -fvisibility=hidden -ffunction-sections -DNDEBUG -I${CMAKE_SOURCE_DIR}/kernel/include)
+
+# What reads and writes set-ups, turns and grids is small, which a slow line waits for; what searches and plays is fast.
+set(wasm_small_sources wasm notation setup turns game grid refusal dice symmetry)
+set(wasm_small -Oz -Xclang -Oz)
+set(wasm_fast -O3 -Xclang -O3)
 
 set(wasm_objects "")
 foreach(source IN LISTS wasm_sources)
   cmake_path(GET source STEM stem)
+  if(stem IN_LIST wasm_small_sources)
+    set(wasm_optimization ${wasm_small})
+  else()
+    set(wasm_optimization ${wasm_fast})
+  endif()
   set(object ${CMAKE_BINARY_DIR}/wasm/${stem}.o)
   add_custom_command(
     OUTPUT ${object}
-    COMMAND ${CMAKE_COMMAND} -E env ${zig_caches} ${ZIG} c++ -c ${wasm_flags} -MD -MF ${object}.d ${source} -o ${object}
+    COMMAND ${CMAKE_COMMAND} -E env ${zig_caches} ${ZIG} c++ -c ${wasm_flags} ${wasm_optimization} -MD -MF ${object}.d ${source} -o ${object}
     DEPENDS ${source}
     DEPFILE ${object}.d
     COMMENT "WASM ${stem}.cpp"
