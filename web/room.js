@@ -75,6 +75,7 @@ function open(language, words, own) {
 
   async function fetchRest() {
     await place.laidOut;
+    new Worker(new URL('./net/ticker.js', import.meta.url)).onmessage = () => place.link.tick();
     const { Sounds } = await import('./sound/sounds.js');
     sounds = new Sounds(() => sound);
     const { followHere } = await import('./offline/follow.js');

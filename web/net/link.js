@@ -50,8 +50,8 @@ export class Link {
   #socket = null;
   #heardAt = 0;
   #attempts = 0;
-  /** @type {number | null} the next ping, or the next attempt */
-  #timer = null;
+  /** @type {{ act: () => void, at: number, timer: number } | null} the next ping, or the next attempt */
+  #next = null;
   /** @type {Map<string, { command: Command, timer: number }>} in the order in which they were sent */
   #unanswered = new Map();
 
@@ -75,6 +75,11 @@ export class Link {
   wake() {
     if (this.state === 'waiting') this.#connect();
     else if (this.state !== 'over') this.#beat();
+  }
+
+  /** Does what should have been done by now: a page that is not looked at has slow timers. */
+  tick() {
+    if (this.#next && this.#world.now() >= this.#next.at) this.#next.act();
   }
 
   /** The network has gone. */
@@ -106,7 +111,7 @@ export class Link {
       else this.#lose();
     };
     this.#become('opening');
-    this.#timer = this.#world.later(() => this.#beat(), PING);
+    this.#plan(() => this.#beat(), PING);
   }
 
   /** @param {ToClient} message */
@@ -137,7 +142,7 @@ export class Link {
       return;
     }
     if (this.state === 'open') this.#write({ type: 'ping' });
-    this.#timer = this.#world.later(() => this.#beat(), PING);
+    this.#plan(() => this.#beat(), PING);
   }
 
   #lose() {
@@ -145,7 +150,7 @@ export class Link {
     // Not all at once when a server comes back.
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts) * (0.5 + this.#world.random() / 2);
     this.#attempts += 1;
-    this.#timer = this.#world.later(() => this.#connect(), wait);
+    this.#plan(() => this.#connect(), wait);
     this.#become('waiting');
   }
 
@@ -156,9 +161,17 @@ export class Link {
     socket?.close();
   }
 
+  /**
+   * @param {() => void} act
+   * @param {number} milliseconds
+   */
+  #plan(act, milliseconds) {
+    this.#next = { act, at: this.#world.now() + milliseconds, timer: this.#world.later(act, milliseconds) };
+  }
+
   #cancel() {
-    if (this.#timer !== null) this.#world.never(this.#timer);
-    this.#timer = null;
+    if (this.#next) this.#world.never(this.#next.timer);
+    this.#next = null;
   }
 
   #forget() {

@@ -67,8 +67,27 @@ function linking() {
   };
   const tell = (/** @type {ToClient} */ message, socket = last()) => socket.onmessage?.({ data: JSON.stringify(message) });
   const sent = () => last().sent.filter(({ type }) => type !== 'ping');
-  return { link, sockets, states, heard, given, pass, last, tell, sent, lose: (code = 1006, socket = last()) => socket.onclose?.({ code }) };
+  return { link, clock, sockets, states, heard, given, pass, last, tell, sent, lose: (code = 1006, socket = last()) => socket.onclose?.({ code }) };
 }
+
+test('where timers are late, a tick makes up for them, and does nothing before its time', () => {
+  const { link, tell, lose, sockets, last, clock, states } = linking();
+  link.open();
+  tell(room());
+  clock.now += 2400;
+  link.tick();
+  assert.deepEqual(last().sent, []);
+  clock.now += 200;
+  link.tick();
+  link.tick();
+  assert.deepEqual(last().sent, [{ type: 'ping' }]);
+  lose();
+  link.tick();
+  assert.equal(sockets.length, 1);
+  clock.now += 600;
+  link.tick();
+  assert.deepEqual([sockets.length, states.at(-1)], [2, 'opening']);
+});
 
 test('a line that is closing gets nothing, and the next one all of it', () => {
   const { link, tell, lose, pass, sent, last } = linking();
