@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "../src/search/passing.hpp"
+#include "../src/coins/passing.hpp"
 #include "kamertje/coins.hpp"
 #include "kamertje/random.hpp"
 #include "kamertje/value_table.hpp"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "../src/search/capture.hpp"
+#include "../src/coins/capture.hpp"
 #include "kamertje/game.hpp"
 #include "kamertje/random.hpp"
 #include "reading.hpp"

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "../src/search/form.hpp"
+#include "../src/coins/form.hpp"
 #include "../src/search/replies.hpp"
 #include "all_values.hpp"
 #include "kamertje/grid.hpp"

@@ -3,7 +3,7 @@
 #include <map>
 #include <utility>
 
-#include "../src/search/idle.hpp"
+#include "../src/coins/idle.hpp"
 #include "all_values.hpp"
 
 namespace kamertje::tests {

@@ -1,7 +1,7 @@
 // What is said about the game without extra turns (docs/explain/passing.md), against the value of every state of whole
 // boards and below random positions of larger ones.
 
-#include "../src/search/passing.hpp"
+#include "../src/coins/passing.hpp"
 #include "all_values.hpp"
 
 namespace kamertje::tests {

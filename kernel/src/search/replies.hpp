@@ -1,10 +1,10 @@
 // What the player to move may cut, and what each cut must lead to. The rules of play as the search sees them.
 #pragma once
 
-#include "idle.hpp"
+#include "../coins/idle.hpp"
+#include "../coins/passing.hpp"
+#include "../coins/ways.hpp"
 #include "kamertje/cache.hpp"
-#include "passing.hpp"
-#include "ways.hpp"
 
 namespace kamertje {
 

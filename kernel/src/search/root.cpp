@@ -1,6 +1,6 @@
 #include "root.hpp"
 
-#include "capture.hpp"
+#include "../coins/capture.hpp"
 
 namespace kamertje {
 namespace {

@@ -8,10 +8,10 @@
 #include <memory>
 #include <optional>
 
+#include "../cache/recent.hpp"
+#include "../coins/form.hpp"
 #include "estimate.hpp"
-#include "form.hpp"
 #include "pieces.hpp"
-#include "recent.hpp"
 #include "replies.hpp"
 
 namespace kamertje {

@@ -1,7 +1,7 @@
 // Taking all that can be taken, from any state.
 #pragma once
 
-#include "replies.hpp"
+#include "ways.hpp"
 
 namespace kamertje {
 
