@@ -29,6 +29,7 @@ class PostgresqlStorage:
         self._changes: Batcher[Change, bool] = Batcher(self._change_all, lambda asked: asked.room)
         self._attached: Batcher[_Attach, bool] = Batcher(self._attach_all, lambda asked: asked[0])
         self._detached: Batcher[_Detach, bool] = Batcher(self._detach_all, lambda asked: asked[0])
+        self._logs: Batcher[tuple[str, int], list[bytes]] = Batcher(self._log_all, lambda asked: asked[0])
         self._loads: Batcher[str, Stored | None] = Batcher(self._load_all, lambda asked: asked)
 
     @classmethod
@@ -132,8 +133,7 @@ class PostgresqlStorage:
         return [Summary(*row) for row in rows]
 
     async def log(self, room: str, after: int = -1) -> list[bytes]:
-        entries = await self._names("SELECT data FROM entry WHERE room = $1 AND seq > $2 ORDER BY seq", room, after)
-        return [entry.encode() for entry in entries]
+        return await self._logs.ask((room, after))
 
     async def close(self) -> None:
         await self._pool.close()
@@ -175,6 +175,12 @@ class PostgresqlStorage:
             done = set(row[0] or ())
             return [room in done for room in rooms]
         raise AssertionError
+
+    async def _log_all(self, asked: Sequence[tuple[str, int]]) -> Sequence[list[bytes]]:
+        found: dict[str, list[bytes]] = {room: [] for room, _ in asked}
+        for room, data in await self._pool.fetch(statement("log"), *map(list, zip(*asked, strict=True))):
+            found[room].append(data.encode())
+        return list(found.values())
 
     async def _load_all(self, rooms: Sequence[str]) -> Sequence[Stored | None]:
         found: dict[str, Stored] = {}

@@ -91,14 +91,24 @@ class SqliteStorage:
 
     async def change(self, change: Change) -> bool:
         def job(db: sqlite3.Connection) -> bool:
-            now = self._clock()
-            for seat in {change.seat, *change.needs} - {0}:
-                held = _held(db, change.room, seat, now)
-                if held is None or (seat == change.seat and held != change.connection):
-                    return False
+            # One statement, since the interpreter lock goes to and fro with each.
             changed = db.execute(
-                "UPDATE room SET seq = seq + 1, data = ?, deadline = ?, active_at = ? WHERE id = ? AND seq = ?",
-                (change.table.decode(), change.deadline, now, change.room, change.seq),
+                "UPDATE room SET seq = seq + 1, data = :data, deadline = :deadline, active_at = :now"
+                " WHERE id = :room AND seq = :seq AND (:seat = 0 OR EXISTS (SELECT 1 FROM held WHERE held.room = :room"
+                " AND held.seat = :seat AND connection = :connection AND alive_until > :now))"
+                " AND :needed = (SELECT count(*) FROM held WHERE held.room = :room"
+                " AND (1 << held.seat) & :needs AND alive_until > :now)",
+                {
+                    "room": change.room,
+                    "seq": change.seq,
+                    "data": change.table.decode(),
+                    "deadline": change.deadline,
+                    "now": self._clock(),
+                    "seat": change.seat,
+                    "connection": change.connection,
+                    "needs": sum(1 << seat for seat in change.needs),
+                    "needed": len(change.needs),
+                },
             )
             if changed.rowcount == 0:
                 return False
@@ -246,13 +256,6 @@ def _beat(db: sqlite3.Connection, process: str, now: float) -> None:
         "INSERT INTO process VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until",
         (process, now + LEASE_SECONDS),
     )
-
-
-def _held(db: sqlite3.Connection, room: str, seat: int, now: float) -> str | None:
-    held = db.execute(
-        "SELECT connection FROM held WHERE room = ? AND seat = ? AND alive_until > ?", (room, seat, now)
-    ).fetchone()
-    return None if held is None else held[0]
 
 
 def _delete(db: sqlite3.Connection, room: str, now: float) -> bool:

@@ -3,11 +3,14 @@
 import asyncio
 import queue
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 MOST: Final = 256  # in one transaction
+# SQLite gives the interpreter lock away in each of its steps, and would wait for a busy event loop 5 ms to get it back.
+SWITCH_SECONDS: Final = 0.0002
 
 Answer = TypeVar("Answer")
 _Asked = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
@@ -21,6 +24,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._opened: asyncio.Future[None] = self._loop.create_future()
         self._thread = threading.Thread(target=self._work, args=(connect,), name="sqlite", daemon=True)
+        sys.setswitchinterval(SWITCH_SECONDS)
         self._thread.start()
 
     async def opened(self) -> None:
