@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserType, expect
 
-from tests.e2e.conftest import CHROMIUM, LAUNCH, Opening
+from tests.e2e.conftest import CHROMIUM, LAUNCH, PHONE, Opening
 from tests.e2e.player import SAFE, Player
 from tests.e2e.screens import check_barriers, keep_picture
 
@@ -99,8 +99,20 @@ def test_on_plain_http_by_a_name_one_can_play(school: Browser, base_url: str) ->
     assert faults == []
 
 
-def test_the_colour_of_the_browser_is_that_of_the_paper(opening: Opening) -> None:
-    player = opening(color_scheme="dark").ready()
+SHIFTS = """
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+def test_nothing_moves_when_the_game_comes_and_the_colour_of_the_browser_is_that_of_the_paper(
+    opening: Opening,
+) -> None:
+    player = opening(script=SHIFTS, device=PHONE, color_scheme="dark").ready()
+    player.page.wait_for_load_state("networkidle")
+    assert player.page.evaluate("window.shift") == 0
     colour = player.page.locator("meta[name=theme-color]")
     expect(colour).to_have_attribute("content", "#16181d")
     player.page.emulate_media(color_scheme="light")

@@ -3,8 +3,8 @@
 import { html, nothing, svg } from 'lit-html';
 import { drawIcon, hintIcon, newIcon, setUpIcon, shareIcon, startIcon, swapIcon, undoIcon } from '../page/icons.js';
 import { diceView } from './dice.js';
-import { awaitsStart, everyone, isComputer, levelOf, mayHint, maySwap, mayUndo, score, toMove, winners } from './game.js';
-import { hasDice } from './setup.js';
+import { awaitsStart, everyone, isComputer, mayHint, maySwap, mayUndo, score, toMove, winners } from './game.js';
+import { hasDice, seatsOf } from './setup.js';
 import { decision, nearerToLosing, status } from './telling.js';
 
 /** @import {Words} from '../text/words' */
@@ -81,8 +81,8 @@ function person(words, choice, game, called, who) {
   const moving = game !== null && toMove(game) === who;
   const won = game !== null && game.view.over && winners(game).includes(who);
   const losing = game !== null && nearerToLosing(game) === who;
-  const played = game ? levelOf(game, who) : null;
-  const level = played ? words.levels[played] : '';
+  const seat = seatsOf(choice)[who - 1] ?? 'human'; // known before the game, so that nothing moves when it comes
+  const level = seat === 'human' ? '' : words.levels[seat];
   const room = choice.options.includes('misere') ? '\u00a0' : ''; // so that nothing moves when the word comes
   // Among several, where there is little room, a computer is called by its level; its number is in its tile.
   const crowded = choice.mode === 'more' && level !== '';
