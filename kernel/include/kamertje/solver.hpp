@@ -40,7 +40,7 @@ class Solver {
 
   // Searches about `nodes` nodes more; results so far are kept between calls. True when the goal is reached.
   // Each lane may be searched by its own thread at the same time; all share the table. Lane 0 keeps the results;
-  // the others fill the table, each in another order, until they are halted, and always return false.
+  // the others fill the table, each beginning with what no other is at, until they are halted, and always return false.
   bool search(uint64_t nodes, int32_t lane = 0);
   void halt_lanes(bool halt);
 

@@ -16,8 +16,9 @@ int32_t recent_bits(uint64_t cache_bytes) {
 template <class Mask, Play play>
 class EngineOf final : public Engine {
  public:
-  EngineOf(const Root& root, Cache& cache, int32_t horizon, int32_t lane, const std::atomic<bool>& halt)
-      : search_(root.graph, root.misere, cache, recent_bits(cache.bytes()), horizon, lane, halt) {}
+  EngineOf(const Root& root, Cache& cache, int32_t horizon, int32_t lane, const std::atomic<bool>& halt,
+           Underway* underway)
+      : search_(root.graph, root.misere, cache, recent_bits(cache.bytes()), horizon, lane, halt, underway) {}
 
   void allow(uint64_t nodes) override { search_.allow(nodes); }
   void begin_anew(int32_t horizon) override { search_.begin_anew(horizon); }
@@ -34,21 +35,21 @@ class EngineOf final : public Engine {
 
 template <class Mask>
 std::unique_ptr<Engine> make_with(const Root& root, Cache& cache, int32_t horizon, int32_t lane,
-                                  const std::atomic<bool>& halt) {
+                                  const std::atomic<bool>& halt, Underway* underway) {
   switch (root.play) {
-    case Play::quiet: return std::make_unique<EngineOf<Mask, Play::quiet>>(root, cache, horizon, lane, halt);
-    case Play::extra: return std::make_unique<EngineOf<Mask, Play::extra>>(root, cache, horizon, lane, halt);
-    case Play::pass: return std::make_unique<EngineOf<Mask, Play::pass>>(root, cache, horizon, lane, halt);
-    default: return std::make_unique<EngineOf<Mask, Play::last>>(root, cache, horizon, lane, halt);
+    case Play::quiet: return std::make_unique<EngineOf<Mask, Play::quiet>>(root, cache, horizon, lane, halt, underway);
+    case Play::extra: return std::make_unique<EngineOf<Mask, Play::extra>>(root, cache, horizon, lane, halt, underway);
+    case Play::pass: return std::make_unique<EngineOf<Mask, Play::pass>>(root, cache, horizon, lane, halt, underway);
+    default: return std::make_unique<EngineOf<Mask, Play::last>>(root, cache, horizon, lane, halt, underway);
   }
 }
 
 }  // namespace
 
 std::unique_ptr<Engine> make_engine(const Root& root, Cache& cache, int32_t horizon, int32_t lane,
-                                    const std::atomic<bool>& halt) {
-  if (root.graph.strings <= 64) return make_with<Mask64>(root, cache, horizon, lane, halt);
-  return make_with<Mask128>(root, cache, horizon, lane, halt);
+                                    const std::atomic<bool>& halt, Underway* underway) {
+  if (root.graph.strings <= 64) return make_with<Mask64>(root, cache, horizon, lane, halt, underway);
+  return make_with<Mask128>(root, cache, horizon, lane, halt, underway);
 }
 
 }  // namespace kamertje

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <memory>
 
+#include "../cache/underway.hpp"
 #include "kamertje/cache.hpp"
 #include "root.hpp"
 
@@ -21,8 +22,8 @@ class Engine {
   virtual bool at_least(const Mask128& left, int32_t coins, int32_t wanted) = 0;
 };
 
-// The kind of engine that fits the root. Root, cache and halt must outlive it.
+// The kind of engine that fits the root. All that it refers to must outlive it; underway is for several lanes only.
 std::unique_ptr<Engine> make_engine(const Root& root, Cache& cache, int32_t horizon, int32_t lane,
-                                    const std::atomic<bool>& halt);
+                                    const std::atomic<bool>& halt, Underway* underway);
 
 }  // namespace kamertje

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "../cache/recent.hpp"
+#include "../cache/underway.hpp"
 #include "../coins/form.hpp"
 #include "estimate.hpp"
 #include "pieces.hpp"
@@ -20,13 +21,15 @@ template <class Mask, Play play>
 class Search {
  public:
   Search(const CoinGraph& graph, bool misere, Cache& cache, int32_t recent_bits, int32_t horizon, int32_t lane,
-         const std::atomic<bool>& halt)
+         const std::atomic<bool>& halt, Underway* underway)
       : replies_(graph, misere),
         cache_(cache),
         recent_(recent_bits),
         horizon_(horizon),
         lane_(lane),
         halt_(halt),
+        underway_(underway),
+        told_from_(graph.strings * 5 / 8),
         ways_(new Ways<Mask>[static_cast<uint32_t>(graph.strings) + 1]),
         pool_(new Reply<Mask>[static_cast<uint32_t>(pool_size(graph.strings))]) {
     if constexpr (by_pieces) pieces_.emplace(replies_.ties());
@@ -141,7 +144,10 @@ class Search {
       cache_.store(reply.key, {guess, guess}, weight);
       return guess >= wanted;
     }
+    const bool told = underway_ != nullptr && weight >= told_from_;
+    if (told) underway_->enter(reply.key);
     const bool reached = expand(coins, wanted, depth);
+    if (told) underway_->leave(reply.key);
     if (stopped_) return false;
     // Another thread may have learnt more meanwhile; losing that costs time, never truth.
     if (reached) known.low = static_cast<int8_t>(wanted);
@@ -169,16 +175,14 @@ class Search {
     }
     used_ += open;
     bool reached = false;
-    // Each thread begins elsewhere, so that they fill the table for each other.
-    const int32_t first = lane_ == 0 || open == 0 ? 0 : static_cast<int32_t>((nodes_ * lane_) % open);
-    const auto in_turn = [&](int32_t turn) -> Reply<Mask>& {
-      return replies[first + turn < open ? first + turn : first + turn - open];
-    };
-    int32_t prepared = 0;
+    int32_t prepared = 0, put_off = 0;
     for (int32_t turn = 0; turn < open && !reached && !stopped_; ++turn) {
-      while (prepared < open && prepared <= turn + ahead) prepare(in_turn(prepared++), depth + 1);
-      reached = reaches(in_turn(turn), depth + 1);
+      while (prepared < open && prepared <= turn + ahead) prepare(replies[prepared++], depth + 1);
+      // What another lane is at may be answered when it is asked last. Not the first, which often ends it all.
+      if (turn > 0 && underway_ != nullptr && underway_->has(replies[turn].key)) replies[put_off++] = replies[turn];
+      else reached = reaches(replies[turn], depth + 1);
     }
+    for (int32_t turn = 0; turn < put_off && !reached && !stopped_; ++turn) reached = reaches(replies[turn], depth + 1);
     used_ -= open;
     return reached;
   }
@@ -190,6 +194,8 @@ class Search {
   int32_t horizon_;
   const int32_t lane_;
   const std::atomic<bool>& halt_;
+  Underway* const underway_;  // where there are several lanes
+  const int32_t told_from_;   // strings left: less is not worth telling
   uint64_t nodes_ = 0;
   uint64_t limit_ = 0;
   bool stopped_ = false;

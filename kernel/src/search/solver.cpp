@@ -19,7 +19,8 @@ struct Solver::State {
         root(compile_root(position)),
         cache(useful_bytes(table_bytes, *root)) {
     lane_count = lanes < 1 ? 1 : lanes > max_lanes ? max_lanes : lanes;
-    for (int32_t lane = 0; lane < lane_count; ++lane) engines[lane] = make_engine(*root, cache, horizon, lane, halt);
+    for (int32_t lane = 0; lane < lane_count; ++lane)
+      engines[lane] = make_engine(*root, cache, horizon, lane, halt, lane_count > 1 ? &underway : nullptr);
     guess = root->boxes & 1;
     swap_open = position.can_swap();
     if (swap_open) swap_gain = static_cast<int16_t>(2 * (position.score(1) - position.score(2)));
@@ -136,6 +137,7 @@ struct Solver::State {
   Cache cache;
   std::atomic<int32_t> asked = 0;
   std::atomic<bool> halt = false;
+  Underway underway;
   int32_t lane_count = 1;
   std::array<std::unique_ptr<Engine>, max_lanes> engines;
   int32_t guess = 0;

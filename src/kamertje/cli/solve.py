@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FIRST_SLICE: Final = 20  # nodes before the first look at the clock and the keyboard
 SLICE: Final = (
-    5_000  # nodes between two later looks: mostly milliseconds, seconds where the machine has much else to do
+    20_000  # nodes between two later looks: some 20 milliseconds, seconds where the machine has much else to do
 )
 
 
