@@ -54,6 +54,25 @@ def test_the_page_fits_and_keeps_nobody_out(opening: Opening, screen: str, langu
     look("sheet")
 
 
+NARROW = {**SCREENS["phone"], "viewport": {"width": 320, "height": 640}}
+# Words of the set-up that are cut off, and chosen parts that fill less than their place.
+CUT_OFF = """() => [...document.querySelectorAll('.sheet[open] :is(.row, .row label, .seat .called)')]
+    .filter((each) => each.checkVisibility())
+    .filter(({ scrollWidth, clientWidth, clientHeight, lastElementChild }) =>
+        scrollWidth > clientWidth + 1 || lastElementChild?.clientHeight < clientHeight - 1)
+    .map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_set_up_is_whole_on_the_narrowest_screen(opening: Opening, language: str) -> None:
+    for query in ("grid=4x4", "mode=more&seats=human+hard+master+easy"):
+        player = opening(f"/{language}/?{query}", device=NARROW)
+        expect(player.board).to_be_visible()
+        player.open_sheet()
+        check_width(player.page)
+        assert player.page.evaluate(CUT_OFF) == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_unknown_address(opening: Opening, language: str) -> None:
     player = opening(f"/{language}/nowhere", expected="404")

@@ -99,7 +99,7 @@ function person(words, choice, game, called, who) {
       <span class="called"
         ><bdi>${crowded ? level : (called?.name ?? '')}</bdi
         ><svg class="underline" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-          <path pathLength="1" vector-effect="non-scaling-stroke" d="M1 3.6C22 1.8 45 2.3 62 3.2S88 3.9 99 2.4"></path></svg
+          <path vector-effect="non-scaling-stroke" d="M1 3.6C22 1.8 45 2.3 62 3.2S88 3.9 99 2.4"></path></svg
       ></span>
       ${note ? html`<span class="note" ?data-losing=${losing}>${note}</span>` : nothing}
     </span>

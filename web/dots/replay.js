@@ -119,3 +119,14 @@ export class Replay {
     this.#loop.replay(shown, firstMoves(this.#record, this.#cursor), seed);
   }
 }
+
+/**
+ * A move as people say it: a line, a swap or a pass, behind its roll where there are dice.
+ * @param {Words} words
+ * @param {string} move in the kernel's own words
+ */
+export function moveText(words, move) {
+  const [, roll = '', made = ''] = /^(\[.*\])? ?(.*)$/.exec(move) ?? [];
+  const said = made === 'swap' ? words.swap : made === '-' ? words.dice.pass : spokenLine(made);
+  return [roll.replace('*', '×'), said].filter(Boolean).join(' ');
+}

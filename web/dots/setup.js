@@ -178,7 +178,8 @@ export function readQuery(query) {
   for (const [name, { read }] of Object.entries(PARTS)) {
     const [text, ...more] = given.getAll(name);
     if (text === undefined) continue;
-    const part = more.length > 0 ? null : read(text);
+    // A plus reads as a space; where what passed the link on wrote it as %2B it is still a plus.
+    const part = more.length > 0 ? null : read(text.replaceAll('+', ' '));
     if (part) choice = { ...choice, ...part };
     else bad = true;
   }

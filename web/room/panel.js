@@ -190,7 +190,7 @@ function card(speech, state, view, seat) {
       <span class="called"
         ><bdi>${called(speech, state, seat)}</bdi
         ><svg class="underline" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-          <path pathLength="1" vector-effect="non-scaling-stroke" d="M1 3.6C22 1.8 45 2.3 62 3.2S88 3.9 99 2.4"></path></svg
+          <path vector-effect="non-scaling-stroke" d="M1 3.6C22 1.8 45 2.3 62 3.2S88 3.9 99 2.4"></path></svg
       ></span>
       <span class="note">${note}</span>
     </span>

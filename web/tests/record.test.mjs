@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { firstMoves, movesOf, printRecord, readRecord } from '../dots/record.js';
+import { moveText } from '../dots/replay.js';
 import { DEFAULT_CHOICE } from '../dots/setup.js';
 import { KernelGame } from '../kernel/wasm.js';
+import { words as dutch } from '../text/nl.js';
 import { game, kernel, playing } from './world.mjs';
 
 /** @import {Choice} from '../dots/dots' */
@@ -98,4 +100,12 @@ test('what was played can be asked for while the computer thinks', () => {
   assert.deepEqual(requests.map(({ kind }) => kind), ['think', 'record']);
   run();
   assert.equal(game(loop).view.moves, 2);
+});
+
+test('a move of a shared game is told in the words of the page', () => {
+  assert.equal(moveText(dutch, 'a1-b1'), 'a1–b1');
+  assert.equal(moveText(dutch, 'swap'), dutch.swap);
+  assert.equal(moveText(dutch, '[1+1]-'), `[1+1] ${dutch.dice.pass}`);
+  assert.equal(moveText(dutch, '[2*5] a1-b1'), '[2×5] a1–b1');
+  assert.equal(moveText(dutch, '[2+5]'), '[2+5]');
 });

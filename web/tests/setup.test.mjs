@@ -123,6 +123,11 @@ for (const query of BAD) {
   });
 }
 
+test('a link that was encoded once more on its way says the same', () => {
+  for (const query of ['?options=misere+border', '?mode=more&seats=human+hard+easy'])
+    assert.deepEqual(readQuery(query.replaceAll('+', '%2B')), readQuery(query));
+});
+
 test('what is good beside a bad part stays', () => {
   const { choice, bad } = readQuery('?grid=4x4&level=none&starter=2');
   assert.deepEqual([choice, bad], [{ ...DEFAULT_CHOICE, width: 4, height: 4, starter: 2 }, true]);
