@@ -10,6 +10,7 @@
 
 #include "../cache/recent.hpp"
 #include "../cache/underway.hpp"
+#include "../coins/control.hpp"
 #include "../coins/form.hpp"
 #include "estimate.hpp"
 #include "pieces.hpp"
@@ -143,6 +144,13 @@ class Search {
       nodes_ += estimate_cost;
       cache_.store(reply.key, {guess, guess}, weight);
       return guess >= wanted;
+    }
+    if constexpr (play == Play::quiet) {
+      if (const auto value = static_cast<int8_t>(controlled_value(ways_[depth])); value != 0) {
+        known = {static_cast<int8_t>(-value), static_cast<int8_t>(-value)};
+        recent_.store(reply.left, reply.coins, known);
+        return known.low >= wanted;
+      }
     }
     const bool told = underway_ != nullptr && weight >= told_from_;
     if (told) underway_->enter(reply.key);
