@@ -30,7 +30,7 @@ class Search {
         lane_(lane),
         halt_(halt),
         underway_(underway),
-        told_from_(graph.strings * 5 / 8),
+        told_from_(graph.strings * 7 / 8),
         ways_(new Ways<Mask>[static_cast<uint32_t>(graph.strings) + 1]),
         pool_(new Reply<Mask>[static_cast<uint32_t>(pool_size(graph.strings))]) {
     if constexpr (by_pieces) pieces_.emplace(replies_.ties());
@@ -183,11 +183,12 @@ class Search {
     }
     used_ += open;
     bool reached = false;
+    const bool shared = underway_ != nullptr && count_of(ways_[depth].left()) > told_from_;
     int32_t prepared = 0, put_off = 0;
     for (int32_t turn = 0; turn < open && !reached && !stopped_; ++turn) {
       while (prepared < open && prepared <= turn + ahead) prepare(replies[prepared++], depth + 1);
       // What another lane is at may be answered when it is asked last. Not the first, which often ends it all.
-      if (turn > 0 && underway_ != nullptr && underway_->has(replies[turn].key)) replies[put_off++] = replies[turn];
+      if (turn > 0 && shared && underway_->has(replies[turn].key)) replies[put_off++] = replies[turn];
       else reached = reaches(replies[turn], depth + 1);
     }
     for (int32_t turn = 0; turn < put_off && !reached && !stopped_; ++turn) reached = reaches(replies[turn], depth + 1);
