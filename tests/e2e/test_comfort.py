@@ -46,6 +46,15 @@ def in_window(line: Locator) -> bool:
     return inside
 
 
+def comes_into_window(line: Locator) -> None:
+    """The window follows with the next picture, not at once."""
+    for _ in range(100):
+        if in_window(line):
+            return
+        line.page.wait_for_timeout(20)
+    assert in_window(line)
+
+
 @pytest.mark.parametrize(("grid", "language"), [("8x8", "en"), ("hexagon:5", "nl"), ("triangle:8", "el")])
 def test_a_board_that_is_too_small_for_a_finger_can_be_made_larger(opening: Opening, grid: str, language: str) -> None:
     player = opening(f"/{language}/?mode=two&grid={grid}", device=SMALL)
@@ -77,7 +86,7 @@ def test_a_board_that_is_too_small_for_a_finger_can_be_made_larger(opening: Open
         end.focus()
         for key in ("End", "Home"):
             page.keyboard.press(key)
-            assert in_window(player.board.locator("[tabindex='0']"))
+            comes_into_window(player.board.locator("[tabindex='0']"))
     before = target(player)
     assert page.evaluate(SPREAD, [40, 60])
     assert target(player) == pytest.approx(before * 1.5, rel=0.02)
