@@ -34,7 +34,8 @@ SERVED_BY = """(version) => new Promise((done, fail) => {
         serviceWorker.controller?.postMessage('version');
         serviceWorker.getRegistration().then((registration) => registration.update()).catch(() => {});
     };
-    serviceWorker.addEventListener('message', ({ data }) => (data.version === version ? done() : setTimeout(ask, 300)));
+    serviceWorker.addEventListener('message', ({ data }) => data.version === version && done());
+    setInterval(ask, 300); // a worker that is just being replaced may not answer
     serviceWorker.addEventListener('controllerchange', ask);
     setTimeout(fail, 60_000, 'it never came');
     ask();
