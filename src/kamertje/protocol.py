@@ -1,13 +1,19 @@
-"""The closed list of messages, for the games that this server has."""
+"""The closed lists of messages, one for each game that this server has."""
 
 from typing import Final
 
 from kamertje.dots.online.board import DotsBoard
 from kamertje.dots.online.messages import DotsCommand, DotsEvent, DotsView
+from kamertje.numbridge.messages import NumbridgeCommand, NumbridgeEvent, NumbridgeView
 from kamertje.wire.answers import Gone, Outdated, Pong, Refused, Room, TakenOver, Welcome
 from kamertje.wire.calls import DrawQr, MakeRoom, Problem, Qr, RoomMade, Seated, SeatLink, TakeSeat
 from kamertje.wire.commands import Accept, CloseSeats, Decline, Leave, Look, Ping, Play, Propose, Restart
 
-ToServer = Play[DotsCommand] | Restart | Propose | Accept | Decline | Leave | CloseSeats | Look | Ping
-ToClient = Welcome | Room[DotsView, DotsEvent] | Refused[DotsView, DotsEvent] | Pong | TakenOver | Gone | Outdated
+_AtTheTable = Restart | Propose | Accept | Decline | Leave | CloseSeats | Look | Ping
+_OfTheLine = Welcome | Pong | TakenOver | Gone | Outdated
+
+ToServer = Play[DotsCommand] | _AtTheTable
+ToClient = Room[DotsView, DotsEvent] | Refused[DotsView, DotsEvent] | _OfTheLine
+NumbridgeToServer = Play[NumbridgeCommand] | _AtTheTable
+NumbridgeToClient = Room[NumbridgeView, NumbridgeEvent] | Refused[NumbridgeView, NumbridgeEvent] | _OfTheLine
 CALLS: Final = (MakeRoom, RoomMade, Seated, SeatLink, TakeSeat, DrawQr, Qr, DotsBoard, Problem)

@@ -1,4 +1,4 @@
-"""Writes `web/net/messages.d.ts` and `docs/reference/protocol.schema.json` anew: `python -m tools.protocol`."""
+"""Writes the protocol's declarations and schemas anew: `python -m tools.protocol`."""
 
 from tools.protocol.files import FILES
 

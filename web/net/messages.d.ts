@@ -82,13 +82,6 @@ export interface Ping {
   type: 'ping';
 }
 
-/** First on every socket. `build` is the version of the page that is served now. */
-export interface Welcome {
-  type: 'welcome';
-  protocol: number;
-  build: string;
-}
-
 /**
  * The whole position as this viewer may see it: after `welcome`, after each change, and in answer to `look`. `seq`
  * grows with every stored change; `version` with every change of the game, and commands name it. `id` is the command
@@ -254,6 +247,13 @@ export interface Refused {
   room: Room;
 }
 
+/** First on every socket. `build` is the version of the page that is served now. */
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  build: string;
+}
+
 /** The answer to `ping`. */
 export interface Pong {
   type: 'pong';
@@ -357,7 +357,7 @@ export interface Problem {
 
 export type ToServer = Play | Restart | Propose | Accept | Decline | Leave | CloseSeats | Look | Ping;
 
-export type ToClient = Welcome | Room | Refused | Pong | TakenOver | Gone | Outdated;
+export type ToClient = Room | Refused | Welcome | Pong | TakenOver | Gone | Outdated;
 
 export type DotsCommand = Draw | Swap | Roll | Pass;
 

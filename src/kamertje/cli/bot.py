@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 
 from kamertje.cli.faults import BadInput, Failure
 from kamertje.client import Browser, CallError, DotsView, Draw, Pass, Roll, SeatLostError, Swap, position_of
-from kamertje.client.seat import Told
 from kamertje.dots import PASS, SWAP, Level, choose, quoted, seeds_from
-from kamertje.dots.online.messages import DotsCommand
+from kamertje.dots.online.messages import DotsCommand, DotsEvent
+from kamertje.wire.answers import Room
 
 _ROOM: Final = re.compile(r"(?:/(?:en|nl|el))?/room/([A-Za-z0-9_-]{22})/?")
 _WHY: Final = {
@@ -53,7 +53,7 @@ async def _play(browser: Browser, room: str, level: Level, seed: int | None) -> 
                 await seat.play(await asyncio.to_thread(decide, told.game, level, next(seeds)))
 
 
-def _has_to_act(told: Told) -> bool:
+def _has_to_act(told: Room[DotsView, DotsEvent]) -> bool:
     return bool(told.you.accept or (told.game is not None and told.game.may))
 
 

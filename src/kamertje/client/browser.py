@@ -8,9 +8,13 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
+from kamertje.client.language import DOTS, Language
 from kamertje.client.seat import Seat
+from kamertje.dots.online.messages import DotsCommand, DotsEvent, DotsView
 from kamertje.wire import PROTOCOL
+from kamertje.wire.answers import GameEvent, View
 from kamertje.wire.calls import MakeRoom, Problem, RoomMade, Seated, SeatLink, TakeSeat
+from kamertje.wire.commands import Command
 
 COOKIE: Final = "kamertje_seat"
 CALL_SECONDS: Final = 30
@@ -37,9 +41,9 @@ class Browser:
         self.server = server
         self.key = key
 
-    async def make(self, setup: str, *, watch: bool = False) -> str:
+    async def make(self, setup: str, *, watch: bool = False, game: str = DOTS.game) -> str:
         """A new room's id; this browser has seat 1. Raises CallError."""
-        return (await self._post("/api/rooms", RoomMade, MakeRoom(setup, watch))).room
+        return (await self._post("/api/rooms", RoomMade, MakeRoom(setup, watch, game))).room
 
     async def join(self, room: str) -> int:
         """The seat that this browser has in the room from now on. Raises CallError."""
@@ -53,11 +57,15 @@ class Browser:
         """The seat of such a token. Raises CallError."""
         return (await self._post(f"/api/rooms/{room}/take", Seated, TakeSeat(token))).seat
 
-    def sit(self, room: str) -> Seat:
+    def sit(self, room: str) -> Seat[DotsCommand, DotsView, DotsEvent]:
+        """A connection to a room of Dots and Boxes."""
+        return self.sit_at(room, DOTS)
+
+    def sit_at(self, room: str, language: Language[Command, View, GameEvent]) -> Seat[Command, View, GameEvent]:
         """A connection to the room: in this browser's seat, or as an onlooker. Enter it with `async with`."""
         scheme = "wss" if self._address.scheme == "https" else "ws"
         address = f"{scheme}://{self._address.netloc}/api/rooms/{room}/socket?protocol={PROTOCOL}"
-        return Seat(address, {"Cookie": f"{COOKIE}={self.key}"} if self.key else {})
+        return Seat(address, {"Cookie": f"{COOKIE}={self.key}"} if self.key else {}, language)
 
     async def _post(self, path: str, kind: type[Body], body: msgspec.Struct | None = None) -> Body:
         return await asyncio.to_thread(self._post_now, path, kind, body)

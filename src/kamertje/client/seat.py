@@ -6,28 +6,26 @@ import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Generic, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
-from kamertje.dots.online.messages import DotsCommand, DotsEvent, DotsView
-from kamertje.protocol import ToClient
+from kamertje.client.language import Language
 from kamertje.wire import DEAD_SECONDS, PING_SECONDS
-from kamertje.wire.answers import Gone, Outdated, Refused, Room, TakenOver
-from kamertje.wire.commands import Accept, CloseSeats, Decline, Leave, Look, Ping, Play, Propose, Restart
+from kamertje.wire.answers import GameEvent, Gone, Outdated, Refused, Room, TakenOver, View
+from kamertje.wire.commands import Accept, CloseSeats, Command, Decline, Leave, Look, Ping, Play, Propose, Restart
 from kamertje.wire.views import OfferKind
 
 FIRST_WAIT: Final = 0.1
 LONGEST_WAIT: Final = 5.0
 LARGEST_ANSWER: Final = 1 << 20
 
-Told = Room[DotsView, DotsEvent]
-Answer = Told | Refused[DotsView, DotsEvent]
-Command = Play[DotsCommand] | Restart | Propose | Accept | Decline | Leave | CloseSeats
+Told = Room[View, GameEvent]
+Answer = Room[View, GameEvent] | Refused[View, GameEvent]
+Asked = Play[Any] | Restart | Propose | Accept | Decline | Leave | CloseSeats
 
-_decoder: Final = msgspec.json.Decoder(ToClient)
 _PING: Final = msgspec.json.encode(Ping()).decode()
 _LOOK: Final = msgspec.json.encode(Look()).decode()
 
@@ -40,19 +38,20 @@ class SeatLostError(Exception):
         self.why = why
 
 
-class Seat:
+class Seat(Generic[Command, View, GameEvent]):
     """room: what was told last. Every wait raises SeatLostError once the seat is lost for good."""
 
-    def __init__(self, address: str, headers: Mapping[str, str]) -> None:
+    def __init__(self, address: str, headers: Mapping[str, str], language: Language[Command, View, GameEvent]) -> None:
         self._address = address
         self._headers = headers
+        self._decoder = language.decoder
         self._socket: ClientConnection | None = None
-        self._asked: dict[str, tuple[str, asyncio.Future[Answer]]] = {}
+        self._asked: dict[str, tuple[str, asyncio.Future[Answer[View, GameEvent]]]] = {}
         self._changed = asyncio.Condition()
         self._lost: SeatLostError | None = None
         self._running: asyncio.Task[None] | None = None
         self._wait = FIRST_WAIT
-        self.room: Told | None = None
+        self.room: Told[View, GameEvent] | None = None
         self.connections = 0  # how often it has been connected
 
     async def __aenter__(self) -> Self:
@@ -67,7 +66,7 @@ class Seat:
             with suppress(asyncio.CancelledError):
                 await self._running
 
-    async def until(self, holds: Callable[[Any], object]) -> Told:
+    async def until(self, holds: Callable[[Any], object]) -> Told[View, GameEvent]:
         """The first position for which it holds, the present one included."""
         async with self._changed:
             await self._changed.wait_for(lambda: self._lost is not None or (self.room is not None and holds(self.room)))
@@ -75,34 +74,34 @@ class Seat:
             raise self._lost
         return self._here()
 
-    async def play(self, command: DotsCommand) -> Answer:
+    async def play(self, command: Command) -> Answer[View, GameEvent]:
         """A move in the position that was told last."""
         return await self.ask(Play(new_id(), (await self.until(bool)).version, command))
 
-    async def restart(self, setup: str | None = None) -> Answer:
+    async def restart(self, setup: str | None = None) -> Answer[View, GameEvent]:
         return await self.ask(Restart(new_id(), (await self.until(bool)).version, setup))
 
-    async def propose(self, kind: OfferKind) -> Answer:
+    async def propose(self, kind: OfferKind) -> Answer[View, GameEvent]:
         return await self.ask(Propose(new_id(), (await self.until(bool)).version, kind))
 
-    async def accept(self, offer: int) -> Answer:
+    async def accept(self, offer: int) -> Answer[View, GameEvent]:
         return await self.ask(Accept(new_id(), offer))
 
-    async def decline(self, offer: int) -> Answer:
+    async def decline(self, offer: int) -> Answer[View, GameEvent]:
         return await self.ask(Decline(new_id(), offer))
 
-    async def leave(self) -> Answer:
+    async def leave(self) -> Answer[View, GameEvent]:
         return await self.ask(Leave(new_id()))
 
-    async def close_seats(self) -> Answer:
+    async def close_seats(self) -> Answer[View, GameEvent]:
         return await self.ask(CloseSeats(new_id(), (await self.until(bool)).version))
 
-    async def ask(self, command: Command) -> Answer:
+    async def ask(self, command: Asked) -> Answer[View, GameEvent]:
         """Sends it, again after each lost connection, until it is answered."""
         if self._lost is not None:
             raise self._lost
         text = msgspec.json.encode(command).decode()
-        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        answered: asyncio.Future[Answer[View, GameEvent]] = asyncio.get_running_loop().create_future()
         self._asked[command.id] = (text, answered)
         try:
             await self._send(text)
@@ -153,11 +152,11 @@ class Seat:
                 async with asyncio.timeout(DEAD_SECONDS):
                     text = await socket.recv(decode=True)
                 self._wait = FIRST_WAIT
-                await self._hear(_decoder.decode(text))
+                await self._hear(self._decoder.decode(text))
         finally:
             pinging.cancel()
 
-    async def _hear(self, message: ToClient) -> None:
+    async def _hear(self, message: Any) -> None:
         match message:
             case Room():
                 await self._tell(message)
@@ -172,11 +171,11 @@ class Seat:
             case Outdated():
                 await self._lose("outdated")
 
-    def _answer(self, command: str | None, answer: Answer) -> None:
+    def _answer(self, command: str | None, answer: Answer[View, GameEvent]) -> None:
         if command in self._asked and not self._asked[command][1].done():
             self._asked[command][1].set_result(answer)
 
-    async def _tell(self, room: Told) -> None:
+    async def _tell(self, room: Told[View, GameEvent]) -> None:
         async with self._changed:
             self.room = room
             self._changed.notify_all()
@@ -189,7 +188,7 @@ class Seat:
         async with self._changed:
             self._changed.notify_all()
 
-    def _here(self) -> Told:
+    def _here(self) -> Told[View, GameEvent]:
         if self.room is None:
             raise AssertionError("nothing was told yet")
         return self.room

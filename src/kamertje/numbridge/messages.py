@@ -1,7 +1,8 @@
 """Numbridge on the wire: what a player sends, what is told, and what is seen.
 
-Cells are numbered from 0, row by row; row r is shifted half a cell to the right of the row above it. Digits count from 1. Nothing
-here can hold a hidden hand, the order of the bag or the seed before the game is over: `view` fills it from an allow-list.
+Cells are numbered from 0, row by row; row r is shifted half a cell to the right of the row above it. Digits count from
+1. Nothing here can hold a hidden hand, the order of the bag or the seed before the game is over: `view` fills it from
+an allow-list.
 """
 
 from typing import Annotated, Literal
@@ -121,10 +122,11 @@ class ClockView(Struct, frozen=True, rename="camel"):
 
 
 class GoalView(Struct, frozen=True, rename="camel"):
-    """How far one player is. Bridge and blitz: `chain`, the cells of the longest part between the sides, and `missing`, the fewest
-    cells still to be won to join them. Domains: `blocks`, own cells by block, and `missing`, blocks still to be won."""
+    """How far one player is. Bridge and blitz: `chain`, the cells of the longest part between the sides, and `missing`,
+    the fewest cells still to be won to join them, null once the other has joined theirs. Domains: `blocks`, own cells
+    by block, and `missing`, blocks still to be won."""
 
-    missing: int
+    missing: int | None
     chain: tuple[int, ...] = ()
     blocks: tuple[int, ...] = ()
 
@@ -135,7 +137,8 @@ class ResultView(Struct, frozen=True, rename="camel"):
 
 
 class RevealView(Struct, frozen=True, rename="camel"):
-    """After the end: what the deal came from. `record` in docs/reference/numbridge.md, the input of `kamertje verify`."""
+    """After the end: what the deal came from. `record` in docs/reference/numbridge.md, the input of `kamertje
+    verify`."""
 
     solution: tuple[int, ...]
     record: str
@@ -144,12 +147,13 @@ class RevealView(Struct, frozen=True, rename="camel"):
 class NumbridgeView(Struct, frozen=True, rename="camel"):
     """The whole table as one viewer may see it.
 
-    Before the deal (`waiting` for the second player, then `nonces`) `blocks` to `missed` are empty. `blocks` by cell, from 0;
-    `digits` by cell, 0 where it is not known; `givens`: the cells open from the start; `owners` by cell: 0 nobody, 1, 2.
-    `mover` means nothing unless playing; `moves_left` of this turn, 2 at the start of a pair. `hand`: the viewer's own tiles, in
-    order; empty for who has none. `hands`: how many tiles each holds. `misses` by player. `missed`: the public misses as (cell,
-    digit), which are refused a second time. `price` of a claim in tiles. `may`: what the viewer may do now. `last`: the last
-    move. `log`: all that happened, oldest first. `candidates`: the page may mark where a digit can still stand.
+    Before the deal (`waiting` for the second player, then `nonces`) `blocks` to `missed` are empty. `blocks` by cell,
+    from 0; `digits` by cell, 0 where it is not known; `givens`: the cells open from the start; `owners` by cell: 0
+    nobody, 1, 2. `mover` means nothing unless playing; `moves_left` of this turn, 2 at the start of a pair. `hand`: the
+    viewer's own tiles, in order; empty for who has none. `hands`: how many tiles each holds. `misses` by player.
+    `missed`: the public misses as (cell, digit), which are refused a second time. `price` of a claim in tiles. `may`:
+    what the viewer may do now. `last`: the last move. `log`: all that happened, oldest first. `candidates`: the page
+    may mark where a digit can still stand.
     """
 
     setup: str

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kamertje.client import Browser, Draw, Seat
+from kamertje.client import Browser, DotsSeat, Draw
 from kamertje.wire.answers import Room
 from tests.rooms.checker import check_file
 from tests.rooms.processes.launch import STEPS
@@ -49,7 +49,7 @@ def start_again(server: Server) -> float:
     return time.monotonic()
 
 
-async def draw(first: Seat, second: Seat, line: int) -> int:
+async def draw(first: DotsSeat, second: DotsSeat, line: int) -> int:
     """Whoever is to move draws it, as soon as both are there."""
     told = await first.until(lambda room: not room.table.waiting_for and room.game.moves == line)
     await second.until(lambda room: not room.table.waiting_for and room.game.moves == line)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kamertje.client import Browser, Draw, Seat, SeatLostError
+from kamertje.client import Browser, DotsSeat, Draw, SeatLostError
 from kamertje.wire.answers import Room
 from tests.rooms.processes.server import Server
 from tests.rooms.processes.test_killed import draw
@@ -53,7 +53,7 @@ async def play_across(one: Server, two: Server) -> None:
                 assert await draw(first, third, 1) == 1
 
 
-async def both_at_once(first: Seat, second: Seat) -> None:
+async def both_at_once(first: DotsSeat, second: DotsSeat) -> None:
     """Two lines in the same moment, one of them out of turn: one effect, and a refusal with the position."""
     told = await first.until(lambda told: told.game.moves == 4)
     answers = await asyncio.gather(first.play(Draw(10)), second.play(Draw(11)))
@@ -67,7 +67,7 @@ async def both_at_once(first: Seat, second: Seat) -> None:
         await seat.until(lambda told: told.game.moves == 5)
 
 
-async def one_new_round_each_time(first: Seat, second: Seat) -> None:
+async def one_new_round_each_time(first: DotsSeat, second: DotsSeat) -> None:
     """Both ask for a new round in the same moment, again and again: one new round each time, with both in it."""
     for number in range(1, RESTARTS + 1):
         before = await in_round(first, number)
@@ -79,11 +79,11 @@ async def one_new_round_each_time(first: Seat, second: Seat) -> None:
     assert (after.game.moves, after.table.offers) == (0, ())
 
 
-async def in_round(seat: Seat, number: int) -> Any:
+async def in_round(seat: DotsSeat, number: int) -> Any:
     return await seat.until(lambda told: told.table.round == number)
 
 
-async def taken_over_from_afar(one: Server, coral: Browser, second: Seat, room: str) -> None:
+async def taken_over_from_afar(one: Server, coral: Browser, second: DotsSeat, room: str) -> None:
     """The same seat on the other process: the earlier one is told."""
     async with Browser(one.address, coral.key).sit(room) as tab:
         await tab.until(lambda told: told.you.seat == 2)

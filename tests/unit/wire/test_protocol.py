@@ -11,10 +11,15 @@ import msgspec
 import pytest
 
 import kamertje
-from kamertje.protocol import ToClient, ToServer
+from kamertje.protocol import NumbridgeToClient, NumbridgeToServer, ToClient, ToServer
 from tools.protocol.files import FILES, ROOT
 from tools.protocol.typescript import struct_name
 
+UNIONS = pytest.mark.parametrize(
+    "union",
+    [ToServer, ToClient, NumbridgeToServer, NumbridgeToClient],
+    ids=["to the server", "to the client", "to the server in Numbridge", "to the client in Numbridge"],
+)
 REFERENCE = (ROOT / "docs" / "reference" / "protocol.md").read_text()
 
 
@@ -26,18 +31,18 @@ def tags(union: object) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_what_is_made_from_the_types_is_up_to_date(path: Path) -> None:
     assert path.read_text() == FILES[path](), "run python -m tools.protocol"
 
 
-@pytest.mark.parametrize("union", [ToServer, ToClient], ids=["to the server", "to the client"])
+@UNIONS
 def test_every_message_is_described(union: object) -> None:
     assert len(tags(union)) >= 7
     assert [tag for tag in tags(union) if f"`{tag}`" not in REFERENCE] == []
 
 
-@pytest.mark.parametrize("union", [ToServer, ToClient], ids=["to the server", "to the client"])
+@UNIONS
 def test_no_two_messages_have_the_same_name(union: object) -> None:
     names = [struct_name(each) for each in get_args(union)]
     assert len(set(names)) == len(names)
@@ -57,5 +62,5 @@ def test_no_state_can_be_encoded() -> None:
         for _, each in inspect.getmembers(module, inspect.isclass)
         if issubclass(each, msgspec.Struct) and each.__module__.startswith("kamertje.")
     }
-    assert {each.__name__ for each in structs} >= {"DotsView", "Room", "Play"}
+    assert {each.__name__ for each in structs} >= {"DotsView", "NumbridgeView", "Room", "Play"}
     assert [each.__name__ for each in structs if each.__module__.rpartition(".")[2] in {"state", "table"}] == []
