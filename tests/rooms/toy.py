@@ -130,6 +130,13 @@ class ToyRules:
     def over(self, state: Toy) -> bool:
         return state.result != ""
 
+    def winners(self, state: Toy) -> tuple[int, ...]:
+        if state.result == "abort":
+            return ()
+        here = [seat for seat in range(1, len(state.hands) + 1) if seat not in state.gone]
+        most = max(state.points[seat - 1] for seat in here)
+        return tuple(seat for seat in here if state.result == "draw" or state.points[seat - 1] == most)
+
     def view(self, state: Toy, viewer: int, *, playing: bool, now: float) -> ToyView:
         return ToyView(
             state.mover,

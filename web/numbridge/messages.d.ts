@@ -224,10 +224,16 @@ export interface TableView {
   waitingFor: number[];
 }
 
-/** `left`: out for good. `closed`: the maker plays without it. Only a taken seat can be `connected`. */
+/**
+ * `left`: out for good. `closed`: the maker plays without it. Only a taken seat can be `connected`. `name`: of who
+ * took it, if they have one; `member`: the id of their account; `bot`: a program of this server plays.
+ */
 export interface SeatView {
   state: 'closed' | 'empty' | 'left' | 'taken';
   connected: boolean;
+  name: string | null;
+  member: string | null;
+  bot: boolean;
 }
 
 /**

@@ -7,7 +7,7 @@ import { roomWords } from '../room/text/en.js';
 import { roomWords as greek } from '../room/text/el.js';
 import { words } from '../text/en.js';
 import { words as greekWords } from '../text/el.js';
-import { game, room, withLine } from './rooms.mjs';
+import { HERE, game, room, withLine } from './rooms.mjs';
 import { grid } from './world.mjs';
 
 /** @import {Room} from '../net/messages' */
@@ -58,9 +58,9 @@ test('another set-up waits for its board', () => {
 
 /** @type {Room['table']['seats']} */
 const SEATS = [
-  { state: 'taken', connected: true },
-  { state: 'taken', connected: false },
-  { state: 'empty', connected: false },
+  HERE,
+  { ...HERE, connected: false },
+  { ...HERE, state: 'empty', connected: false },
 ];
 
 test('the status says whose turn it is, and for whom the room waits', () => {
@@ -89,7 +89,7 @@ test('the result is told for two, for more, and for who stays', () => {
   assert.equal(status(speech, at({ table: { seats: three }, game: many })), 'You and Player 3 share it, 2 boxes each');
   assert.equal(status(speech, at({ table: { seats: three }, game: { ...many, winners: [3] } })), 'Player 3 wins with 2 boxes');
   /** @type {Room['table']['seats']} */
-  const left = [{ state: 'taken', connected: true }, { state: 'left', connected: false }];
+  const left = [HERE, { ...HERE, state: 'left', connected: false }];
   assert.equal(status(speech, at({ table: { seats: left }, game: game({ ...over, winners: [1] }) })), 'The others have left: you win');
 });
 

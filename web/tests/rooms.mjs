@@ -3,7 +3,7 @@
 /** @import {DotsView, Room, SeatView} from '../net/messages' */
 
 /** @type {SeatView} */
-const HERE = { state: 'taken', connected: true };
+export const HERE = { state: 'taken', connected: true, name: null, member: null, bot: false };
 
 /**
  * @param {Partial<DotsView>} change

@@ -44,6 +44,7 @@ def make(game: Game, request: Make, moment: Moment) -> Table | Refusal:
         watch=request.watch,
         seats=first_seats(seats),
         state=started.state,
+        rated=request.rated,
         answered=((),) * seats,
     )
 

@@ -74,6 +74,9 @@ class Game(Protocol):
     def over(self, state: Any) -> bool:
         """Nothing more can be played in this round."""
 
+    def winners(self, state: Any) -> tuple[int, ...]:
+        """Of a round that is over: the seats that won, several where they share it, none where it was called off."""
+
     def view(self, state: Any, viewer: int, *, playing: bool, now: float) -> Any:
         """What this seat, or ONLOOKER, may see: the only way out of a state. playing: the table lets the viewer act."""
 

@@ -1,14 +1,17 @@
 """What a viewer sees of a table, and may do at it."""
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
+from kamertje.club.identity import Player
 from kamertje.match.decide import may_close_seats, missing
 from kamertje.match.game import ONLOOKER, Game
 from kamertje.match.offers import may_propose, show
 from kamertje.match.rounds import may_restart
 from kamertje.match.table import Table
-from kamertje.wire.views import Action, SeatView, TableView, YouView
+from kamertje.wire.views import Action, SeatState, SeatView, TableView, YouView
+
+NOBODY: Final[Mapping[int, Player]] = {}
 
 
 class Look(NamedTuple):
@@ -22,17 +25,24 @@ def look(game: Game, table: Table, viewer: int, present: frozenset[int], now: fl
     return look_as(game, table, look_at(game, table, present), viewer, now)
 
 
-def look_at(game: Game, table: Table, present: frozenset[int]) -> TableView:
-    """What everybody sees of it."""
+def look_at(game: Game, table: Table, present: frozenset[int], players: Mapping[int, Player] = NOBODY) -> TableView:
+    """What everybody sees of it. players: by seat those who have a name."""
     return TableView(
         table.game,
         table.setup,
         table.round,
-        tuple([SeatView(state, seat in present) for seat, state in enumerate(table.seats, 1)]),
+        tuple([_seat(state, seat in present, players.get(seat)) for seat, state in enumerate(table.seats, 1)]),
         table.watch,
         tuple(map(show, table.offers)),
         missing(game, table, present),
     )
+
+
+def _seat(state: SeatState, connected: bool, player: Player | None) -> SeatView:  # noqa: FBT001
+    if player is None:
+        return SeatView(state, connected)
+    member = player.id if player.kind == "member" else None
+    return SeatView(state, connected, player.name, member, player.kind == "bot")
 
 
 def look_as(game: Game, table: Table, shown: TableView, viewer: int, now: float) -> Look:

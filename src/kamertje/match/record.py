@@ -48,6 +48,7 @@ def encode_table(game: Game, table: Table) -> bytes:
             "moved": table.moved,
             "offers": table.offers,
             "answered": table.answered,
+            "rated": table.rated,
             "state": game.encode(table.state),
         }
     )

@@ -11,6 +11,7 @@ class Make(Struct, frozen=True, tag_field="type", tag="make"):
     game: str
     setup: str
     watch: bool
+    rated: str = ""  # the list of ratings that its rounds count for
 
 
 class Join(Struct, frozen=True, tag_field="type", tag="join"):

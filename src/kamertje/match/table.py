@@ -31,7 +31,8 @@ class Table:
     """Everything that has to be known to go on. Who is connected is no part of it.
 
     seq: changes so far. version: changes of the game so far, which commands name. moved: a command was played in
-    this round. answered: the ids of the last commands of each seat that took effect. state: the game's own.
+    this round. answered: the ids of the last commands of each seat that took effect. state: the game's own. rated: the
+    list of ratings that its rounds count for; empty for none.
     """
 
     game: str
@@ -45,6 +46,7 @@ class Table:
     moved: bool = False
     offers: tuple[Offer, ...] = ()
     answered: tuple[tuple[str, ...], ...] = ()
+    rated: str = ""
 
     def holders(self) -> tuple[int, ...]:
         """The seats with a player who is still in."""

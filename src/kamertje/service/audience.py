@@ -8,7 +8,6 @@ from kamertje.match.requests import Command
 from kamertje.service.connection import POLICY, Connection
 from kamertje.service.desk import ATTEMPTS, Desk
 from kamertje.service.live import Known
-from kamertje.storage.port import SeatRow
 from kamertje.wire.answers import Gone
 from kamertje.wire.commands import Play
 
@@ -47,7 +46,7 @@ class Audience:
             if not await self._desk.storage.detach(connection.room, connection.seat, connection.id):
                 return
             if live.known is not None:
-                live.known.sit(connection.seat, SeatRow(connection.key, None, alive=False))
+                live.known.sit(connection.seat, None)
                 live.tell_all(self._desk.now(), ())
         await self._bus.publish(connection.room)
 

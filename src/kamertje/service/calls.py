@@ -3,6 +3,7 @@
 from typing import Final
 
 from kamertje.bus import Bus
+from kamertje.club.identity import Player
 from kamertje.match.decide import Moment, make
 from kamertje.match.record import Drawing, Entry, encode_entry, encode_table
 from kamertje.match.refusal import Refusal
@@ -23,8 +24,8 @@ class Calls:
         self._desk = desk
         self._bus = bus
 
-    async def make(self, request: Make, key: str) -> str | Refusal:
-        """A new room's name; the key gets seat 1."""
+    async def make(self, request: Make, key: str, player: Player | None = None) -> str | Refusal:
+        """A new room's name; the key gets seat 1, and with it the player's name, if there is one."""
         desk = self._desk
         game = desk.games.get(request.game)
         if game is None:
@@ -35,10 +36,16 @@ class Calls:
             return table
         room = new_room()
         entry = Entry(now, 1, request, tuple(drawing.drawn))
-        await desk.storage.make(room, encode_table(game, table), encode_entry(entry), hashed(room, key))
+        await desk.storage.make(
+            room,
+            encode_table(game, table),
+            encode_entry(entry),
+            hashed(room, key),
+            None if player is None else player.id,
+        )
         return room
 
-    async def join(self, room: str, key: str) -> int | Refusal:
+    async def join(self, room: str, key: str, player: Player | None = None) -> int | Refusal:
         """The next empty seat, or the one that the key has already."""
         mine = hashed(room, key)
         async with self._desk.locked(room) as live:
@@ -51,7 +58,7 @@ class Calls:
                 if "empty" not in known.table.seats:
                     return Refusal("room_full")
                 seat = known.table.seats.index("empty") + 1
-                done = await self._desk.change(live, seat, Join(), claim=(seat, mine))
+                done = await self._desk.change(live, seat, Join(), claim=(seat, mine), player=player)
                 if isinstance(done, Refusal):
                     return done
                 if done:

@@ -7,11 +7,14 @@ from typing import Any, Final
 
 import msgspec
 
+from kamertje.club.finished import Finished
+from kamertje.club.identity import Player
 from kamertje.match.decide import Decision, Moment, decide
 from kamertje.match.game import Game, Random
 from kamertje.match.record import Drawing, Entry, decode_table, encode_entry, encode_table
 from kamertje.match.refusal import Refusal
 from kamertje.match.requests import Request
+from kamertje.match.table import Table
 from kamertje.service.connection import Connection
 from kamertje.service.live import Known, Live
 from kamertje.storage.port import Change, Lost, SeatRow, Storage
@@ -85,7 +88,7 @@ class Desk:
         for connection in live.connections:
             if connection.seat and not live.known.seats[connection.seat].alive:  # our lease had run out
                 await self.beat()
-                live.known.sit(connection.seat, SeatRow(connection.key, connection.id, alive=True))
+                live.known.sit(connection.seat, connection.id)
         return live.known
 
     async def attach(self, known: Known, connection: Connection) -> None:
@@ -93,7 +96,7 @@ class Desk:
         if self.outside.monotonic() - self._beaten >= FRESH_SECONDS:
             await self.beat()
         await self.storage.attach(connection.room, connection.seat, connection.id, self.outside.process)
-        known.sit(connection.seat, SeatRow(connection.key, connection.id, alive=True))
+        known.sit(connection.seat, connection.id)
 
     async def follow(self, live: Live) -> bool:
         """Loads the room, and tells those here what others did; False where there is no such room."""
@@ -116,6 +119,7 @@ class Desk:
         *,
         by: Connection | None = None,
         claim: tuple[int, bytes] | None = None,
+        player: Player | None = None,
     ) -> Refusal | bool:
         """Decides on what is known, stores it, tells all. False: others came first, and nothing is known any more."""
         known = live.known
@@ -131,11 +135,15 @@ class Desk:
                 live.tell(by, now, command)
             return True
         entry = Entry(now, seat, request, tuple(drawing.drawn), decided.events)
-        change = self._compare_and_set(live, known, decided, entry, by, claim)
+        change = self._compare_and_set(live, known, decided, entry, by, claim, player)
         live.known = None
         if not await self.storage.change(change):
             return False
-        seats = known.seats if claim is None else {**known.seats, claim[0]: SeatRow(claim[1], None, alive=False)}
+        seats = (
+            known.seats
+            if claim is None
+            else {**known.seats, claim[0]: SeatRow(claim[1], None, alive=False, player=player)}
+        )
         live.known = Known(known.game, decided.table, seats)
         live.tell_all(now, decided.events, by, command)
         return True
@@ -148,6 +156,7 @@ class Desk:
         entry: Entry,
         by: Connection | None,
         claim: tuple[int, bytes] | None,
+        player: Player | None,
     ) -> Change:
         everyone = known.game.everyone and isinstance(entry.request, Play)
         return Change(
@@ -160,7 +169,22 @@ class Desk:
             connection="" if by is None else by.id,
             needs=known.table.needed() if everyone else (),
             claim=claim,
+            player=None if player is None else player.id,
+            finished=_finished(live.room, known, decided.table, entry.at),
         )
 
     def _expired(self, active_at: float, seats: Any) -> bool:
         return active_at < self.now() - WEEK and all(row.holder is None for row in seats)
+
+
+def _finished(room: str, known: Known, after: Table, now: float) -> Finished | None:
+    """The round that is over with this change, if it is to be rated: two with names played it to an end."""
+    if not after.rated or known.game.over(known.table.state) or not known.game.over(after.state):
+        return None
+    winners = known.game.winners(after.state)
+    players = tuple(known.players[seat].id for seat in sorted(known.players) if seat <= 2)
+    if not winners or len(players) != 2:
+        return None
+    return Finished(
+        room, after.round, after.rated, (players[0], players[1]), 1 / len(winners) if 1 in winners else 0.0, now
+    )

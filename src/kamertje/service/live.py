@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import msgspec
 
+from kamertje.club.identity import Player
 from kamertje.match.game import Game
 from kamertje.match.look import look_as, look_at
 from kamertje.match.table import Table
@@ -27,18 +28,20 @@ class Known:
     table: Table
     seats: dict[int, SeatRow]
     present: frozenset[int] = field(init=False)
+    players: dict[int, Player] = field(init=False)
 
     def __post_init__(self) -> None:
         self.present = frozenset([seat for seat, row in self.seats.items() if row.holder is not None])
+        self.players = {seat: row.player for seat, row in self.seats.items() if row.player is not None}
 
     @property
     def holders(self) -> dict[int, str]:
         """By seat the connection that has it."""
         return {seat: row.holder for seat, row in self.seats.items() if row.holder is not None}
 
-    def sit(self, seat: int, row: SeatRow) -> None:
+    def sit(self, seat: int, connection: str | None) -> None:
         """Another connection has the seat now, or none."""
-        self.seats[seat] = row
+        self.seats[seat] = replace(self.seats[seat], connection=connection, alive=connection is not None)
         self.__post_init__()
 
     def seat_of(self, key: bytes) -> int:
@@ -63,7 +66,7 @@ class Live:
         """Sends everybody the position, and to whom it was that its command is done. Needs `known`."""
         known = self._known()
         told = tuple(events)
-        table = look_at(known.game, known.table, known.present)
+        table = look_at(known.game, known.table, known.present, known.players)
         onlookers: bytes | None = None
         for connection in tuple(self.connections):
             if connection.seat == 0:
@@ -85,7 +88,9 @@ class Live:
         self, connection: Connection, now: float, events: tuple[Any, ...], command: str | None = None
     ) -> Room[Any, Any]:
         known = self._known()
-        return self._show(look_at(known.game, known.table, known.present), connection, now, events, command)
+        return self._show(
+            look_at(known.game, known.table, known.present, known.players), connection, now, events, command
+        )
 
     def drop_displaced(self) -> None:
         """Those here whose seat is another connection's now, or another browser's."""

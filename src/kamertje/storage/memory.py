@@ -4,6 +4,10 @@ import time
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
+from kamertje.club.identity import Player
+from kamertje.storage.club.players import player_of
+from kamertje.storage.club.ratings import rate
+from kamertje.storage.club.sqlite import MemoryLedger
 from kamertje.storage.port import LEASE_SECONDS, Change, Lost, SeatRow, Stored, Summary
 
 
@@ -14,6 +18,7 @@ class _Seat:
     process: str | None = None
     link: bytes | None = None
     link_until: float = 0.0
+    player: str | None = None
 
 
 @dataclass
@@ -30,6 +35,7 @@ class _Room:
 class MemoryStorage:
     def __init__(self, clock: Callable[[], float] = time.time, *, shared: bool = False) -> None:
         self.shared = shared
+        self.club = MemoryLedger()
         self._clock = clock
         self._rooms: dict[str, _Room] = {}
         self._swept: dict[str, float] = {}
@@ -54,18 +60,18 @@ class MemoryStorage:
                 if seat.process == process:
                     seat.connection = seat.process = None
 
-    async def make(self, room: str, table: bytes, entry: bytes, key: bytes) -> None:
+    async def make(self, room: str, table: bytes, entry: bytes, key: bytes, player: str | None = None) -> None:
         if room in self._rooms:
             raise KeyError(room)
         now = self._clock()
-        self._rooms[room] = _Room(0, table, now, now, None, [entry], {1: _Seat(key)})
+        self._rooms[room] = _Room(0, table, now, now, None, [entry], {1: _Seat(key, player=player)})
 
     async def load(self, room: str) -> Stored | Lost:
         found = self._rooms.get(room)
         if found is None:
             return "expired" if room in self._swept else "unknown"
         seats = {
-            number: SeatRow(seat.key, seat.connection, self._connection(seat) is not None)
+            number: SeatRow(seat.key, seat.connection, self._connection(seat) is not None, self._player(seat))
             for number, seat in found.seats.items()
         }
         return Stored(found.seq, found.table, seats, found.active_at)
@@ -79,10 +85,12 @@ class MemoryStorage:
         if any(self._holder(found, seat) is None for seat in change.needs):
             return False
         if change.claim is not None:
-            found.seats[change.claim[0]] = _Seat(change.claim[1])
+            found.seats[change.claim[0]] = _Seat(change.claim[1], player=change.player)
         found.seq += 1
         found.table, found.deadline, found.active_at = change.table, change.deadline, self._clock()
         found.entries.append(change.entry)
+        if change.finished is not None:
+            self.club.run_now(rate(change.finished))
         return True
 
     async def attach(self, room: str, seat: int, connection: str, process: str) -> bool:
@@ -110,7 +118,7 @@ class MemoryStorage:
         seats = self._rooms[room].seats if room in self._rooms else {}
         for number, row in seats.items():
             if row.link == token and row.link_until > self._clock():
-                seats[number] = _Seat(key)
+                seats[number] = _Seat(key, player=row.player)
                 return number
         return None
 
@@ -158,11 +166,15 @@ class MemoryStorage:
         return self._rooms[room].entries[after + 1 :] if room in self._rooms else []
 
     async def close(self) -> None:
-        """Everything goes with the process."""
+        """Everything goes with it."""
+        self.club.close()
 
     def _seat(self, room: str, seat: int) -> _Seat | None:
         found = self._rooms.get(room)
         return None if found is None else found.seats.get(seat)
+
+    def _player(self, seat: _Seat) -> Player | None:
+        return None if seat.player is None else self.club.run_now(player_of(seat.player))
 
     def _holder(self, room: _Room, seat: int) -> str | None:
         row = room.seats.get(seat)

@@ -12,16 +12,24 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from kamertje.club.finished import Finished
+from kamertje.club.identity import Player
+from kamertje.storage.club.ledger import Ledger
+
 LEASE_SECONDS = 3.0
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """key: the hash of its holder's key. connection: who had it last, if it did not go. alive: its process is, too."""
+    """key: the hash of its holder's key. connection: who had it last, if it did not go. alive: its process is, too.
+
+    player: who took it, if that was somebody with a name.
+    """
 
     key: bytes
     connection: str | None
     alive: bool
+    player: Player | None = None
 
     @property
     def holder(self) -> str | None:
@@ -44,7 +52,8 @@ class Change:
     """A room's next table, and its log's next entry.
 
     seq: the table's number that this follows on. seat, connection: who must hold that seat just now (seat 0: nobody
-    need). needs: seats that must all be connected. claim: a seat that gets its first key.
+    need). needs: seats that must all be connected. claim: a seat that gets its first key, and player: by whom.
+    finished: the round that ends with it, where that is to be rated.
     """
 
     room: str
@@ -56,6 +65,8 @@ class Change:
     connection: str = ""
     needs: tuple[int, ...] = ()
     claim: tuple[int, bytes] | None = None
+    player: str | None = None
+    finished: Finished | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +86,10 @@ Lost = Literal["unknown", "expired"]
 class Storage(Protocol):
     shared: bool  # other processes may change what is stored
 
+    @property
+    def club(self) -> Ledger:
+        """What is kept of people."""
+
     async def begin(self, process: str) -> tuple[float, float] | None:
         """A process starts. The time until now in which none ran, if that is known: (stopped, now)."""
 
@@ -84,8 +99,8 @@ class Storage(Protocol):
     async def end(self, process: str) -> None:
         """The process stops: its connections are no more."""
 
-    async def make(self, room: str, table: bytes, entry: bytes, key: bytes) -> None:
-        """A new room, whose seat 1 belongs to this key."""
+    async def make(self, room: str, table: bytes, entry: bytes, key: bytes, player: str | None = None) -> None:
+        """A new room, whose seat 1 belongs to this key, and to the player of this id."""
 
     async def load(self, room: str) -> Stored | Lost: ...
 

@@ -5,7 +5,10 @@ from typing import Any, Final, Self
 
 import asyncpg
 
+from kamertje.club.identity import Player
 from kamertje.storage.batcher import Batcher
+from kamertje.storage.club.postgresql import PostgresqlLedger, follow
+from kamertje.storage.club.ratings import rate
 from kamertje.storage.migrations import migrations
 from kamertje.storage.port import LEASE_SECONDS, Change, Lost, SeatRow, Stored, Summary
 from kamertje.storage.statements import statement
@@ -26,6 +29,7 @@ class PostgresqlStorage:
         """origin: by which this process knows what it told itself; empty: the store tells nobody."""
         self._pool = pool
         self._origin = origin
+        self.club = PostgresqlLedger(pool)
         self._changes: Batcher[Change, bool] = Batcher(self._change_all, lambda asked: asked.room)
         self._attached: Batcher[_Attach, bool] = Batcher(self._attach_all, lambda asked: asked[0])
         self._detached: Batcher[_Detach, bool] = Batcher(self._detach_all, lambda asked: asked[0])
@@ -68,11 +72,11 @@ class PostgresqlStorage:
         )
         await self._pool.execute("UPDATE seat SET connection = NULL, process = NULL WHERE process = $1", process)
 
-    async def make(self, room: str, table: bytes, entry: bytes, key: bytes) -> None:
+    async def make(self, room: str, table: bytes, entry: bytes, key: bytes, player: str | None = None) -> None:
         async with self._pool.acquire() as db, db.transaction():
             await db.execute("INSERT INTO room VALUES ($1, 0, $2, NULL, seconds(), seconds())", room, table.decode())
             await db.execute("INSERT INTO entry VALUES ($1, 0, $2)", room, entry.decode())
-            await db.execute("INSERT INTO seat (room, seat, key) VALUES ($1, 1, $2)", room, key)
+            await db.execute("INSERT INTO seat (room, seat, key, player) VALUES ($1, 1, $2, $3)", room, key, player)
 
     async def load(self, room: str) -> Stored | Lost:
         found = await self._loads.ask(room)
@@ -81,6 +85,8 @@ class PostgresqlStorage:
         return "expired" if await self._pool.fetchval("SELECT 1 FROM swept WHERE room = $1", room) else "unknown"
 
     async def change(self, change: Change) -> bool:
+        if change.finished is not None:
+            return await self._finish(change)
         return await self._changes.ask(change)
 
     async def attach(self, room: str, seat: int, connection: str, process: str) -> bool:
@@ -141,21 +147,22 @@ class PostgresqlStorage:
     async def _names(self, query: str, *values: Any) -> list[str]:
         return [row[0] for row in await self._pool.fetch(query, *values)]
 
+    async def _finish(self, change: Change) -> bool:
+        """The round's last change and its rating are one transaction, which no other room has to wait for."""
+        for last in (*(False,) * (TRIES - 1), True):
+            try:
+                async with self._pool.acquire() as db, db.transaction():
+                    row = await db.fetchrow(statement("change"), self._origin, *_columns([change]))
+                    if row[0] and change.finished is not None:
+                        await follow(db, rate(change.finished)())
+                    return bool(row[0])
+            except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError):
+                if last:
+                    raise
+        raise AssertionError
+
     async def _change_all(self, asked: Sequence[Change]) -> Sequence[bool]:
-        return await self._all(
-            statement("change"),
-            [change.room for change in asked],
-            [change.seq for change in asked],
-            [change.table.decode() for change in asked],
-            [change.entry.decode() for change in asked],
-            [change.deadline for change in asked],
-            [change.seat for change in asked],
-            [change.connection for change in asked],
-            [sum(1 << seat for seat in change.needs) for change in asked],
-            [len(change.needs) for change in asked],
-            [0 if change.claim is None else change.claim[0] for change in asked],
-            [b"" if change.claim is None else change.claim[1] for change in asked],
-        )
+        return await self._all(statement("change"), *_columns(asked))
 
     async def _attach_all(self, asked: Sequence[_Attach]) -> Sequence[bool]:
         return await self._all(statement("attach"), *map(list, zip(*asked, strict=True)))
@@ -184,10 +191,31 @@ class PostgresqlStorage:
 
     async def _load_all(self, rooms: Sequence[str]) -> Sequence[Stored | None]:
         found: dict[str, Stored] = {}
-        for room, seq, data, active_at, seat, *row in await self._pool.fetch(statement("load"), list(rooms)):
+        for room, seq, data, active_at, seat, key, connection, alive, *player in await self._pool.fetch(
+            statement("load"), list(rooms)
+        ):
             seats = dict(found[room].seats) if room in found else {}
-            found[room] = Stored(seq, data.encode(), {**seats, seat: SeatRow(*row)}, active_at)
+            row = SeatRow(key, connection, alive, None if player[0] is None else Player(*player))
+            found[room] = Stored(seq, data.encode(), {**seats, seat: row}, active_at)
         return [found.get(room) for room in rooms]
+
+
+def _columns(asked: Sequence[Change]) -> tuple[list[Any], ...]:
+    """What statements/change.sql takes."""
+    return (
+        [change.room for change in asked],
+        [change.seq for change in asked],
+        [change.table.decode() for change in asked],
+        [change.entry.decode() for change in asked],
+        [change.deadline for change in asked],
+        [change.seat for change in asked],
+        [change.connection for change in asked],
+        [sum(1 << seat for seat in change.needs) for change in asked],
+        [len(change.needs) for change in asked],
+        [0 if change.claim is None else change.claim[0] for change in asked],
+        [b"" if change.claim is None else change.claim[1] for change in asked],
+        [change.player for change in asked],
+    )
 
 
 async def _migrate(db: Any) -> None:

@@ -6,6 +6,10 @@ from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, Self
 
+from kamertje.club.identity import Player
+from kamertje.storage.club.ledger import follow
+from kamertje.storage.club.ratings import rate
+from kamertje.storage.club.sqlite import SqliteLedger
 from kamertje.storage.migrations import migrations
 from kamertje.storage.port import LEASE_SECONDS, Change, Lost, SeatRow, Stored, Summary
 from kamertje.storage.writer import Writer
@@ -22,6 +26,7 @@ class SqliteStorage:
         self._writer = writer
         self._lock = lock
         self._clock = clock
+        self.club = SqliteLedger(writer)
 
     @classmethod
     async def open(cls, file: Path, clock: Callable[[], float] = time.time, *, alone: bool = True) -> Self:
@@ -65,12 +70,12 @@ class SqliteStorage:
 
         await self._writer.run(job)
 
-    async def make(self, room: str, table: bytes, entry: bytes, key: bytes) -> None:
+    async def make(self, room: str, table: bytes, entry: bytes, key: bytes, player: str | None = None) -> None:
         def job(db: sqlite3.Connection) -> None:
             now = self._clock()
             db.execute("INSERT INTO room VALUES (?, 0, ?, NULL, ?, ?)", (room, table.decode(), now, now))
             db.execute("INSERT INTO entry VALUES (?, 0, ?)", (room, entry.decode()))
-            db.execute("INSERT INTO seat (room, seat, key) VALUES (?, 1, ?)", (room, key))
+            db.execute("INSERT INTO seat (room, seat, key, player) VALUES (?, 1, ?, ?)", (room, key, player))
 
         await self._writer.run(job)
 
@@ -81,10 +86,14 @@ class SqliteStorage:
                 return "expired" if db.execute("SELECT 1 FROM swept WHERE room = ?", (room,)).fetchone() else "unknown"
             seats = db.execute(
                 "SELECT seat, key, connection, EXISTS (SELECT 1 FROM process WHERE id = seat.process"
-                " AND alive_until > ?) FROM seat WHERE room = ?",
+                " AND alive_until > ?), id, name, kind FROM seat LEFT JOIN player ON player.id = seat.player"
+                " WHERE room = ?",
                 (self._clock(), room),
             )
-            rows = {seat: SeatRow(key, connection, bool(alive)) for seat, key, connection, alive in seats}
+            rows = {
+                seat: SeatRow(key, connection, bool(alive), None if player[0] is None else Player(*player))
+                for seat, key, connection, alive, *player in seats
+            }
             return Stored(row[0], row[1].encode(), rows, row[2])
 
         return await self._writer.run(job)
@@ -113,8 +122,11 @@ class SqliteStorage:
             if changed.rowcount == 0:
                 return False
             if change.claim is not None:
-                db.execute("INSERT INTO seat (room, seat, key) VALUES (?, ?, ?)", (change.room, *change.claim))
+                row = (change.room, *change.claim, change.player)
+                db.execute("INSERT INTO seat (room, seat, key, player) VALUES (?, ?, ?, ?)", row)
             db.execute("INSERT INTO entry VALUES (?, ?, ?)", (change.room, change.seq + 1, change.entry.decode()))
+            if change.finished is not None:
+                follow(db, rate(change.finished)())
             return True
 
         return await self._writer.run(job)

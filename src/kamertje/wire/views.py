@@ -14,10 +14,16 @@ class _Shown(Struct, frozen=True, rename="camel"):
 
 
 class SeatView(_Shown, frozen=True):
-    """`left`: out for good. `closed`: the maker plays without it. Only a taken seat can be `connected`."""
+    """`left`: out for good. `closed`: the maker plays without it. Only a taken seat can be `connected`.
+
+    `name`: of who took it, if they have one; `member`: the id of their account; `bot`: a program of this server plays.
+    """
 
     state: SeatState
     connected: bool
+    name: str | None = None
+    member: str | None = None
+    bot: bool = False
 
 
 class OfferView(_Shown, frozen=True):

@@ -23,6 +23,7 @@ class Desk:
 
     setup: str
     watch: bool = False
+    rated: str = ""
     now: float = 1000.0
     chance: int = 0
     absent: set[int] = field(default_factory=set)
@@ -31,7 +32,7 @@ class Desk:
 
     def __post_init__(self) -> None:
         self.game = GAMES["toy" if self.setup.startswith("toy") else "dots"]
-        request, drawing = Make(self.game.name, self.setup, self.watch), Drawing(self.random)
+        request, drawing = Make(self.game.name, self.setup, self.watch, self.rated), Drawing(self.random)
         made = make(self.game, request, Moment(frozenset(), self.now, drawing))
         assert isinstance(made, Table)
         self.table = made

@@ -88,6 +88,9 @@ class DotsRules:
     def over(self, state: Game) -> bool:
         return state.over
 
+    def winners(self, state: Game) -> tuple[int, ...]:
+        return state.winners
+
     def view(self, state: Game, viewer: int, *, playing: bool, now: float) -> DotsView:  # noqa: ARG002 - no clock
         moves = state.moves
         lines = len(state.grid.lines)

@@ -2,8 +2,8 @@
 -- $1: by whom others are told, empty for nobody.
 WITH asked AS MATERIALIZED (
   SELECT * FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::float8[], $7::int[], $8::text[],
-                       $9::int[], $10::int[], $11::int[], $12::bytea[])
-    AS asked(room, seq, data, entry, deadline, seat, connection, needs, needed, claimed, key)
+                       $9::int[], $10::int[], $11::int[], $12::bytea[], $13::text[])
+    AS asked(room, seq, data, entry, deadline, seat, connection, needs, needed, claimed, key, player)
 ), locked AS MATERIALIZED (
   SELECT id, seq FROM room WHERE id = ANY($2) ORDER BY id FOR UPDATE
 ), done AS (
@@ -16,11 +16,11 @@ WITH asked AS MATERIALIZED (
     AND (asked.needed = 0 OR asked.needed = (
       SELECT count(*) FROM held WHERE held.room = asked.room AND (1 << held.seat) & asked.needs <> 0
         AND alive_until > seconds()))
-  RETURNING asked.room, asked.seq, asked.entry, asked.claimed, asked.key
+  RETURNING asked.room, asked.seq, asked.entry, asked.claimed, asked.key, asked.player
 ), logged AS (
   INSERT INTO entry SELECT room, seq + 1, entry FROM done
 ), seated AS (
-  INSERT INTO seat (room, seat, key) SELECT room, claimed, key FROM done WHERE claimed > 0
+  INSERT INTO seat (room, seat, key, player) SELECT room, claimed, key, player FROM done WHERE claimed > 0
 )
   SELECT array_agg(room), CASE WHEN $1::text <> '' AND count(*) > 0
     THEN pg_notify('kamertje', $1 || ' ' || string_agg(room, ' ')) END

@@ -1,0 +1,1 @@
+"""What is kept of people: in the same database as the rooms, and asked in SQL that every store understands."""
