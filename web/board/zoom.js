@@ -49,6 +49,8 @@ export class Zoom {
     this.#of = geometry;
     this.#whole = whole;
     this.#show(clampPitch(whole * times, whole), { x: width / 2, y: height / 2 });
+    // A window that shrank must not lose what the keyboard is at.
+    this.#see(document.activeElement);
   }
 
   /**
