@@ -1,6 +1,7 @@
 # kamertje.wasm: the kernel for the page, without libc and without imports.
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS kernel/src/*/*.cpp kernel/door/wasm*.cpp)
+list(FILTER wasm_sources EXCLUDE REGEX /src/deal/)
 set(wasm_flags
   --target=wasm32-wasi -std=c++20 -fno-exceptions -fno-rtti -mbulk-memory -msimd128
   -fvisibility=hidden -ffunction-sections -DNDEBUG -I${CMAKE_SOURCE_DIR}/kernel/include)

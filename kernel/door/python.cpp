@@ -63,6 +63,7 @@ NB_MODULE(_kernel, module) {
         return nb::str("Refusal({!r}, {!r})").format(refusal.code, refusal.text);
       });
   door::bind_board(module);
+  door::bind_deal(module);
   door::bind_game(module);
   door::bind_solver(module);
   door::bind_table(module);

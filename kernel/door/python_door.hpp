@@ -52,6 +52,7 @@ int32_t read_line_number(const Grid& grid, const nb::int_& number);
 Move read_move(const Grid& grid, const nb::int_& number);
 
 void bind_board(nb::module_& module);
+void bind_deal(nb::module_& module);
 void bind_game(nb::module_& module);
 void bind_solver(nb::module_& module);
 void bind_table(nb::module_& module);

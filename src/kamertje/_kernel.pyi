@@ -1,4 +1,4 @@
-"""The native kernel, as its door shows it. `kamertje.dots` is the face to use.
+"""The native kernel, as its door shows it. `kamertje.dots` and `kamertje.numbridge.dealing` are the faces to use.
 
 What was read wrongly or may not be played comes back as a Refusal. A line number that the grid does not have raises
 IndexError, any other number out of range and an unknown name ValueError. All attributes are read-only.
@@ -161,6 +161,15 @@ class Thought:
     move: int
     exact: bool
     nodes: int
+
+def deal(size: int, irregular: bool, givens: int, layout: bytes, grid: bytes) -> tuple[bytes, bytes, bytes] | Refusal:
+    """A field of Numbridge: blocks from 0, givens (0 for an empty cell) and the only solution, by cell.
+
+    size: 6 or 9. layout, grid: keys of 32 bytes, the first for irregular blocks alone.
+    """
+
+def bag_number(key: bytes, index: int, below: int) -> int:
+    """The number with that index in the key's stream (ChaCha20), uniform over 0..below-1. key: 32 bytes."""
 
 def signature() -> int:
     """The node count of a fixed search: one number that names the engine, equal natively and in WASM."""
