@@ -13,7 +13,7 @@ __all__ = ["INK", "SWAP", "Game", "LineKind", "drawn_game", "new_game", "read_ga
 
 LineKind = Literal["drawn", "safe", "giveaway", "closes"]
 
-_LEAVINGS: Final = range(FIRST_LEAVE, FIRST_LEAVE + 4)
+_LEAVINGS: Final = frozenset(range(FIRST_LEAVE, FIRST_LEAVE + 4))
 _OTHER_MOVES: Final = frozenset({SWAP, PASS, *range(FIRST_ROLL, FIRST_ROLL + 36), *_LEAVINGS})
 _LINE_KINDS: Final[dict[str, LineKind]] = {kind: kind for kind in ("drawn", "safe", "giveaway", "closes")}
 
@@ -128,7 +128,7 @@ class Game:
     @property
     def gone(self) -> tuple[int, ...]:
         """The players who have left, in order."""
-        return tuple(sorted(_LEAVINGS.index(move) + 1 for move in self._native.moves if move in _LEAVINGS))
+        return tuple([1 + move - FIRST_LEAVE for move in sorted(_LEAVINGS.intersection(self._native.moves))])
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -168,7 +168,7 @@ class Game:
         """
         if player not in range(1, 5):
             return Refusal("leave_refused", str(player))
-        return self.play(_LEAVINGS[player - 1])
+        return self.play(FIRST_LEAVE + player - 1)
 
     def undo(self) -> "Game | None":
         """The game before the last move; None at the start."""

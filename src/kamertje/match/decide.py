@@ -1,8 +1,11 @@
 """What a request makes of a table: another table and what is told of it, or a refusal."""
 
+import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec.structs import replace
 
 from kamertje.match.game import Game, Random
 from kamertje.match.offers import accept, decline, may_propose, propose
@@ -135,7 +138,7 @@ def _leave(game: Game, table: Table, seat: int, _request: Leave, moment: Moment)
     if not table.holders():  # nobody is left to come to
         table = _without_empty_seats(table)
     step = game.leave(table.state, seat, moment.now, moment.random)
-    table, events = go_on(table, replace(step, lapse=True))
+    table, events = go_on(table, dataclasses.replace(step, lapse=True))
     return Decision(table, (Left(seat), *events))
 
 
@@ -145,7 +148,7 @@ def _close_seats(game: Game, table: Table, seat: int, _request: CloseSeats, mome
     closed = tuple(each for each, state in enumerate(table.seats, 1) if state == "empty")
     table = _without_empty_seats(table)
     step = game.start(table.setup, table.gone(), moment.now, moment.random)
-    step = replace(step, state=game.ready(step.state, moment.now, moment.random).state)
+    step = dataclasses.replace(step, state=game.ready(step.state, moment.now, moment.random).state)
     table, events = go_on(table, step)
     return Decision(table, (SeatsClosed(closed), *events))
 

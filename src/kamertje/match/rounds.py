@@ -1,7 +1,9 @@
 """Rounds: how one begins, and how the table follows what its game does."""
 
-from dataclasses import replace
+import dataclasses
 from typing import Any
+
+from msgspec.structs import replace
 
 from kamertje.match.game import Game, Random, Step
 from kamertje.match.table import Table
@@ -15,9 +17,9 @@ def begin(game: Game, table: Table, now: float, random: Random) -> Change:
     step = game.start(table.setup, table.gone(), now, random)
     if "empty" not in table.seats:
         ready = game.ready(step.state, now, random)
-        step = replace(step, state=ready.state, events=(*step.events, *ready.events))
+        step = dataclasses.replace(step, state=ready.state, events=(*step.events, *ready.events))
     table = replace(table, round=table.round + 1, moved=False)
-    table, events = go_on(table, replace(step, lapse=True))
+    table, events = go_on(table, dataclasses.replace(step, lapse=True))
     return table, (*events[: len(events) - len(step.events)], Started(table.round), *step.events)
 
 

@@ -1,7 +1,10 @@
 """A table: seats around one game, round after round. Pure: every change is a request that is decided on by value."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kamertje.wire.views import OfferKind, SeatState
 
@@ -26,8 +29,7 @@ class Offer:
     accepted: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Everything that has to be known to go on. Who is connected is no part of it.
 
     seq: changes so far. version: changes of the game so far, which commands name. moved: a command was played in

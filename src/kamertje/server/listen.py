@@ -1,5 +1,6 @@
 """The server process: bind, say where, serve until told to stop."""
 
+import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -20,6 +21,8 @@ from kamertje.storage.port import Storage
 from kamertje.wire import LARGEST_MESSAGE
 
 BACKLOG = 2048
+# New objects before the collector looks through those, and how often it does before it looks through older ones too.
+COLLECT = (20_000, 20, 50)
 
 
 def serve(
@@ -53,6 +56,7 @@ def serve(
             server_header=False,
         )
         server = _Server(config, opened, lambda: ready(_address(host, listener)))
+        _spare_what_stays()
         server.run(sockets=[listener])
     if server.fault is not None:
         raise AnnouncementError from server.fault
@@ -92,6 +96,13 @@ class _Opened:
         if self._found is None:
             self._found = await self._stores.open()
         return self._found
+
+
+def _spare_what_stays() -> None:
+    """What is there by now stays: the collector need not look through it again, nor through all sockets so often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
 
 
 @contextmanager

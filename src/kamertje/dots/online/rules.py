@@ -40,6 +40,9 @@ class DotsRules:
     everyone = True
     offers: frozenset[OfferKind] = frozenset({"restart"})
 
+    def __init__(self) -> None:
+        self._seen: tuple[Game, DotsView] | None = None  # the last one, since all at a table see it in turn
+
     def read_setup(self, text: str) -> str | Refusal:
         setup = read_setup(text)
         return Refusal(setup.code, setup.text) if isinstance(setup, Refused) else str(setup)
@@ -67,7 +70,7 @@ class DotsRules:
         played = state.play(_move(state, command, random))
         if isinstance(played, Refused):
             return Refusal(played.code, played.text)
-        return Step(played, (_event(state, played, seat, command),), lapse=not isinstance(command, Roll))
+        return Step(played, (_event(played, seat, command),), lapse=not isinstance(command, Roll))
 
     def leave(self, state: Game, seat: int, _now: float, _random: Random) -> Step:
         left = state.leave(seat)
@@ -92,25 +95,10 @@ class DotsRules:
         return state.winners
 
     def view(self, state: Game, viewer: int, *, playing: bool, now: float) -> DotsView:  # noqa: ARG002 - no clock
-        moves = state.moves
-        lines = len(state.grid.lines)
-        return DotsView(
-            setup=str(state.setup),
-            mover=state.mover,
-            over=state.over,
-            winners=state.winners,
-            ranks=_ranks(state) if state.over else (),
-            moves=len(moves),
-            last=next((move for move in reversed(moves) if move < lines), None),
-            lines_left=state.lines_left,
-            scores=state.scores,
-            drawers=state.drawers,
-            owners=state.owners,
-            may=_may(state) if playing and viewer == state.mover else (),
-            numbers=state.numbers,
-            roll=None if state.roll is None else RollView(state.roll, state.allowed),
-            gone=state.gone,
-        )
+        if self._seen is None or self._seen[0] is not state:
+            self._seen = state, _seen(state)
+        shown = self._seen[1]
+        return msgspec.structs.replace(shown, may=_may(state)) if playing and viewer == shown.mover else shown
 
     def encode(self, state: Game) -> Any:
         return {"moves": state.moves, "numbers": state.numbers}
@@ -163,11 +151,12 @@ def _move(game: Game, command: DotsCommand, random: Random) -> int:
             return PASS
 
 
-def _event(before: Game, after: Game, seat: int, command: DotsCommand) -> DotsEvent:
+def _event(after: Game, seat: int, command: DotsCommand) -> DotsEvent:
     match command:
         case Draw():
-            owners = zip(before.owners, after.owners, strict=True)
-            return Drew(seat, command.line, tuple(box for box, (was, now) in enumerate(owners) if was != now))
+            line, owners = after.grid.lines[command.line], after.owners
+            sides = sorted((line.box, line.other_box))
+            return Drew(seat, command.line, tuple([box for box in sides if box >= 0 and owners[box]]))
         case Swap():
             return Swapped(seat)
         case Roll():
@@ -176,6 +165,28 @@ def _event(before: Game, after: Game, seat: int, command: DotsCommand) -> DotsEv
             return Rolled(seat, after.roll)
         case Pass():
             return Passed(seat)
+
+
+def _seen(game: Game) -> DotsView:
+    """What everybody sees of it."""
+    moves, lines = game.moves, len(game.grid.lines)
+    return DotsView(
+        setup=str(game.setup),
+        mover=game.mover,
+        over=game.over,
+        winners=game.winners,
+        ranks=_ranks(game) if game.over else (),
+        moves=len(moves),
+        last=next((move for move in reversed(moves) if move < lines), None),
+        lines_left=game.lines_left,
+        scores=game.scores,
+        drawers=game.drawers,
+        owners=game.owners,
+        may=(),
+        numbers=game.numbers,
+        roll=None if game.roll is None else RollView(game.roll, game.allowed),
+        gone=game.gone,
+    )
 
 
 def _may(game: Game) -> tuple[DotsAction, ...]:
