@@ -13,12 +13,14 @@ from kamertje.cli.faults import BadInput, Failure
 from kamertje.cli.folders import usual_folder
 from kamertje.dots import quoted
 from kamertje.dots.online.rules import DotsRules
+from kamertje.match.game import Game
 from kamertje.match.record import LogError, decode_table, encode_table, replay
+from kamertje.numbridge.rules import NumbridgeRules
 from kamertje.server import StoreError
 from kamertje.server.rooms.stores import FILE, Stores
 from kamertje.storage.port import Storage, Stored
 
-GAMES: Final = {"dots": DotsRules()}
+GAMES: Final[dict[str, Game]] = {game.name: game for game in (DotsRules(), NumbridgeRules())}
 
 
 def run(arguments: argparse.Namespace) -> int:

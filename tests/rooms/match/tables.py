@@ -11,10 +11,19 @@ from kamertje.match.record import Drawing, Entry, decode_table, encode_entry, en
 from kamertje.match.refusal import Refusal
 from kamertje.match.requests import Join, Make, Request, Resume, TimeOut
 from kamertje.match.table import Table
+from kamertje.numbridge.rules import NumbridgeRules
+from kamertje.numbridge.setup import VARIANTS
 from kamertje.wire.commands import Play
 from tests.rooms.toy import ToyRules
 
-GAMES: dict[str, Game] = {"dots": DotsRules(), "toy": ToyRules()}
+GAMES: dict[str, Game] = {game.name: game for game in (DotsRules(), NumbridgeRules(), ToyRules())}
+
+
+def game_of(setup: str) -> str:
+    """The name of the game whose set-up it is."""
+    if setup.startswith("toy"):
+        return "toy"
+    return "numbridge" if setup.partition(" ")[0] in VARIANTS else "dots"
 
 
 @dataclass
@@ -31,7 +40,7 @@ class Desk:
     count: int = 0
 
     def __post_init__(self) -> None:
-        self.game = GAMES["toy" if self.setup.startswith("toy") else "dots"]
+        self.game = GAMES[game_of(self.setup)]
         request, drawing = Make(self.game.name, self.setup, self.watch, self.rated), Drawing(self.random)
         made = make(self.game, request, Moment(frozenset(), self.now, drawing))
         assert isinstance(made, Table)

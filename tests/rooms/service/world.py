@@ -16,7 +16,7 @@ from kamertje.service.rooms import Rooms
 from kamertje.storage.memory import MemoryStorage
 from kamertje.storage.port import Storage
 from kamertje.wire.commands import Sent
-from tests.rooms.match.tables import GAMES
+from tests.rooms.match.tables import GAMES, game_of
 
 _decoder = msgspec.json.Decoder(Sent)
 
@@ -113,8 +113,7 @@ class Person:
         self._count = 0
 
     async def make(self, setup: str, *, watch: bool = False) -> str:
-        game = "toy" if setup.startswith("toy") else "dots"
-        made = await self.rooms.calls.make(Make(game, setup, watch), self.key)
+        made = await self.rooms.calls.make(Make(game_of(setup), setup, watch), self.key)
         assert not isinstance(made, Refusal), made
         return made
 

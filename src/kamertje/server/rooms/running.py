@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from kamertje.bus import Bus
 from kamertje.dots.online.rules import DotsRules
+from kamertje.numbridge.rules import NumbridgeRules
 from kamertje.server.rooms.broom import Broom
 from kamertje.server.rooms.bucket import Buckets
 from kamertje.service.desk import Outside
@@ -33,7 +34,7 @@ class Running:
 
 async def start(storage: Storage, bus: Bus, build: str) -> Running:
     outside = Outside(secrets.randbelow, time.monotonic, secrets.token_urlsafe(9))
-    rooms = Rooms({game.name: game for game in (DotsRules(),)}, storage, bus, outside)
+    rooms = Rooms({game.name: game for game in (DotsRules(), NumbridgeRules())}, storage, bus, outside)
     await rooms.start()
     made, drawn = (Buckets(60, 1, time.monotonic) for _ in range(2))
     return Running(rooms, Broom(time.monotonic), made, drawn, build, time.monotonic)

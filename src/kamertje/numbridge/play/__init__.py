@@ -1,0 +1,1 @@
+"""A game of Numbridge at a table, from the deal to the end."""
