@@ -31,6 +31,8 @@ ${preloads}<a href="/${language}/learn"${here}>${places} ${play} ${learn}</a>
 FILES = {
     "index.html": INDEX,
     "room.html": INDEX.split('<link rel="canonical"')[0] + INDEX.split("${alternates}\n")[1],
+    "numbridge.html": INDEX.replace('<link rel="canonical" href="${origin}/${language}/">${alternates}', "${search}"),
+    "numbridge/page.js": "import { step } from '../board/geometry.js';\nstep;\n",
     "room.js": "import { step } from './board/geometry.js';\nimport('./room/later.js');\nstep;\n",
     "room/later.js": "export const later = 1;\n",
     "error.html": ERROR,

@@ -3,7 +3,8 @@
 
 /** @import {Play, Restart, Propose, Accept, Decline, Leave, CloseSeats, ToClient, ToServer} from './messages' */
 
-/** @typedef {Play | Restart | Propose | Accept | Decline | Leave | CloseSeats} Command */
+/** @typedef {Omit<Play, 'command'> & { command: object }} AnyPlay a move of whichever game */
+/** @typedef {AnyPlay | Restart | Propose | Accept | Decline | Leave | CloseSeats} Command */
 /** @typedef {'opening' | 'open' | 'waiting' | 'over'} LinkState open: the position has been told; over: it will not open again by itself */
 
 /**
@@ -185,7 +186,7 @@ export class Link {
     this.#unanswered.delete(id);
   }
 
-  /** @param {ToServer} message */
+  /** @param {ToServer | AnyPlay} message */
   #write(message) {
     // One that is closing takes nothing; that it is closed is told in a moment.
     if (this.#socket?.readyState === READY) this.#socket.send(JSON.stringify(message));

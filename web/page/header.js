@@ -6,10 +6,12 @@ import { known, LANGUAGES } from './language.js';
 
 /** @import {Language, Theme, Words} from '../text/words' */
 
+/** @typedef {'play' | 'room' | 'numbridge'} PlaceName */
+
 /**
  * @typedef {object} HeaderState
  * @property {Words} words
- * @property {'play' | 'room'} place
+ * @property {PlaceName} place
  * @property {Language} language
  * @property {Theme} theme
  * @property {boolean} sound
@@ -25,6 +27,7 @@ export function header({ words, place, language, theme, sound, onLanguage, onThe
     <a class="name" href="/${language}/">${sign}<span>Kamertje</span></a>
     <nav class="places" aria-label=${words.places.title}>
       <a href="/${language}/" aria-current=${place === 'play' ? 'page' : nothing}>${placeIcons.play}${words.places.play}</a>
+      <a href="/${language}/numbridge" aria-current=${place === 'numbridge' ? 'page' : nothing}>${placeIcons.numbridge}${words.places.numbridge}</a>
       <a href="/${language}/learn">${placeIcons.learn}${words.places.learn}</a>
     </nav>
     <select

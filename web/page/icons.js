@@ -44,6 +44,7 @@ export const soundIcons = {
 /** The same as in lesson.html. */
 export const placeIcons = {
   play: icon(svg`<path d="M6 6h12v12H6zM12 6v12M6 12h12"></path>`),
+  numbridge: icon(svg`<path d="M12 3l4 2.3v4.6L12 12.2 8 9.9V5.3zM8 12.2l-4 2.3V19l4 2.3 4-2.3v-4.5zM16 12.2l-4 2.3V19l4 2.3 4-2.3v-4.5z"></path>`),
   learn: icon(svg`<path d="M12 6.5C10 5 7 4.6 3.5 5v13c3.5-.4 6.5 0 8.5 1.5 2-1.5 5-1.9 8.5-1.5V5C17 4.6 14 5 12 6.5zM12 6.5v13"></path>`),
 };
 

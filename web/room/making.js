@@ -5,10 +5,11 @@ import { onOff } from '../dots/choices.js';
 import { makeRoom } from '../net/calls.js';
 import { planForm } from './form.js';
 import { printPlan, USUAL_PLAN } from './plan.js';
-import { loadRoomWords, reasonOf } from './words.js';
+import { reasonOf } from '../table/words.js';
+import { loadRoomWords } from './words.js';
 
 /** @import {Words} from '../text/words' */
-/** @import {Plan, Reason, RoomWords} from './room' */
+/** @import {Plan, RoomWords} from './room' */
 
 /**
  * @typedef {object} Page
@@ -29,7 +30,7 @@ export class Making {
   #plan = USUAL_PLAN;
   #watch = false;
   #busy = false;
-  /** @type {Reason | null} */
+  /** @type {string | null} a code */
   #failed = null;
 
   /**
@@ -57,7 +58,7 @@ export class Making {
         on: this.#watch,
         onSwitch: (watch) => this.#become(this.#plan, watch),
       })}
-      ${this.#failed ? html`<p class="failed" role="alert">${reasons[this.#failed]}</p>` : nothing}
+      ${this.#failed ? html`<p class="failed" role="alert">${reasonOf(reasons, this.#failed)}</p>` : nothing}
       <div class="actions">
         <button type="button" class="main" ?disabled=${this.#busy} @click=${() => void this.#make()}>${this.#busy ? make.making : make.make}</button>
         <button type="button" @click=${onBack}>${make.back}</button>
@@ -80,7 +81,7 @@ export class Making {
     this.#page.changed();
     const made = await makeRoom({ setup: printPlan(this.#plan), watch: this.#watch });
     if (!('refused' in made)) location.assign(`/${this.#page.words().code}${made.path}`);
-    else this.#failed = reasonOf(made.refused);
+    else this.#failed = made.refused;
     this.#busy = false;
     this.#page.changed();
   }

@@ -2,13 +2,16 @@
 
 import { html, nothing, svg } from 'lit-html';
 import { drawIcon, newIcon, setUpIcon, swapIcon } from '../page/icons.js';
-import { leaveIcon, moveIcon, roundIcon } from './icons.js';
 import { thrownView } from '../dots/faces.js';
-import { may, mySeat, numbersOf, toMove } from './state.js';
-import { called, decision, list, status } from './telling.js';
+import { actionRow, button, offers, seatButtons, seatNote, special } from '../table/asking.js';
+import { mySeat } from '../table/holding.js';
+import { roundIcon } from '../table/icons.js';
+import { may, numbersOf, toMove } from './state.js';
+import { called, decision, status } from './telling.js';
 
 /** @import {SeatView} from '../net/messages' */
-/** @import {Reason, RoomState} from './room' */
+/** @import {TableDeed} from '../table/table' */
+/** @import {RoomState} from './room' */
 /** @import {Speech} from './telling.js' */
 
 /**
@@ -16,19 +19,20 @@ import { called, decision, list, status } from './telling.js';
  * @property {Speech} speech
  * @property {RoomState} state
  * @property {boolean} busy joining, or moving a seat
- * @property {Reason | null} failed what was asked for last did not happen
+ * @property {string | null} failed what was asked for last did not happen
  * @property {boolean} taking the address holds a link that moves a seat here
+ * @property {string} home
  * @property {unknown} invitation
  * @property {unknown} zoom buttons, where the board is too small
- * @property {(does: Deed) => void} on
+ * @property {(seat: number) => string} called
+ * @property {(does: Deed, offer?: number) => void} on
  */
 
-/** @typedef {'join' | 'draw' | 'roll' | 'pass' | 'take' | 'takeNot' | 'swap' | 'newRound' | 'accept' | 'decline' | 'withdraw' | 'closeSeats' | 'askSetUp' | 'askMove' | 'askLeave' | 'retry' | 'playHere' | 'reload'} Deed */
+/** @typedef {TableDeed | 'draw' | 'roll' | 'pass' | 'swap' | 'askSetUp'} Deed */
 
 /** @param {PanelState} panel */
 export function panel(panel) {
   const { speech, state, failed } = panel;
-  const { own } = speech;
   const seats = state.room?.table.seats ?? [];
   const over = state.room?.game?.over ?? false;
   return html`<section class="panel" aria-label=${speech.words.score} ?data-dice=${numbersOf(state) !== null}>
@@ -40,7 +44,7 @@ export function panel(panel) {
       ${state.laid?.board.armed != null ? button('draw', drawIcon, speech.words.draw, panel, 'main') : panel.zoom}
     </div>
     ${numbersOf(state) && state.room?.game ? dice(panel) : nothing}
-    ${failed ? html`<p class="failed">${own.reasons[failed]}</p>` : nothing} ${special(panel)} ${state.end ? nothing : offers(panel)}
+    ${failed ? html`<p class="failed">${failed}</p>` : nothing} ${special(panel)} ${state.end ? nothing : offers(panel)}
     ${state.end ? nothing : html`${panel.invitation} ${actions(panel)}`}
   </section>`;
 }
@@ -63,69 +67,6 @@ function dice(panel) {
   </div>`;
 }
 
-/**
- * What the reader is asked before anything else.
- * @param {PanelState} panel
- */
-function special(panel) {
-  const { speech, state, taking, busy } = panel;
-  const { own } = speech;
-  if (state.end) {
-    return html`<div class="ask">
-      <p>${own.ends[state.end].note}</p>
-      ${state.end === 'taken_over' ? button('playHere', null, own.playHere, panel, 'main') : nothing}
-      ${state.end === 'outdated' ? button('reload', null, own.reload, panel, 'main') : nothing} ${toBoard(speech)}
-    </div>`;
-  }
-  if (state.link === 'waiting') {
-    return html`<div class="ask">
-      <p>${own.reconnectingNote}</p>
-      ${button('retry', null, own.retry, panel)}
-    </div>`;
-  }
-  if (!state.room) return nothing;
-  const { you, table, game } = state.room;
-  if (taking && you.seat === null) {
-    return html`<div class="ask">
-      <p><strong>${own.takeTitle}</strong> ${own.takeNote}</p>
-      <div class="pair">${button('take', null, own.take, panel, 'main', busy)} ${button('takeNot', null, own.takeNot, panel)}</div>
-    </div>`;
-  }
-  if (you.may.includes('join')) {
-    const here = table.seats.filter(({ state: each }) => each === 'taken').length;
-    return html`<div class="ask">
-      <p>${own.invitedBy(here)}</p>
-      ${button('join', null, busy ? own.joining : own.join, panel, 'main', busy)}
-    </div>`;
-  }
-  if (you.seat !== null) return nothing;
-  return html`<div class="ask"><p>${game ? own.watching : own.fullNote}</p>${game ? nothing : toBoard(speech)}</div>`;
-}
-
-/** @param {PanelState} panel */
-function offers(panel) {
-  const { speech, state } = panel;
-  const { own } = speech;
-  if (!state.room) return nothing;
-  const { table, you } = state.room;
-  return table.offers.map((offer) => {
-    if (you.accept.includes(offer.number)) {
-      return html`<div class="ask" data-offer>
-        <p>${own.proposes(called(speech, state, offer.by))}</p>
-        <div class="pair">${button('accept', null, own.accept, panel, 'main')} ${button('decline', null, own.notNow, panel)}</div>
-      </div>`;
-    }
-    if (!you.withdraw.includes(offer.number)) return nothing;
-    const waiting = table.seats.flatMap(({ state: seat }, index) =>
-      seat === 'taken' && !offer.accepted.includes(index + 1) ? [index + 1] : [],
-    );
-    return html`<div class="ask" data-offer>
-      <p>${own.proposed(list(speech, state, waiting))}</p>
-      ${button('withdraw', null, own.withdraw, panel)}
-    </div>`;
-  });
-}
-
 /** @param {PanelState} panel */
 function actions(panel) {
   const { speech, state } = panel;
@@ -133,33 +74,13 @@ function actions(panel) {
   if (!state.room) return nothing;
   const { you, table, game } = state.room;
   const ask = you.offer.includes('restart') && you.withdraw.length === 0; // to ask for what another asks is consent
-  const shown = [
+  return actionRow([
     you.may.includes('restart') ? button('askSetUp', setUpIcon, own.changeSetUp, panel) : nothing,
     you.offer.includes('restart') || table.offers.length > 0
       ? button('newRound', game?.over ? newIcon : roundIcon, own.newRound, panel, game?.over ? 'main' : '', !ask)
       : nothing,
-    you.may.includes('move_seat') ? button('askMove', moveIcon, own.moveSeat, panel) : nothing,
-    you.may.includes('leave') ? button('askLeave', leaveIcon, own.leave, panel) : nothing,
-  ].filter((each) => each !== nothing);
-  return shown.length > 0 ? html`<div class="actions" data-count=${shown.length}>${shown}</div>` : nothing;
-}
-
-/**
- * @param {Deed} deed
- * @param {unknown} icon
- * @param {string} text
- * @param {PanelState} panel
- * @param {string} look
- * @param {boolean} off
- */
-export function button(deed, icon, text, { state, on }, look = '', off = false) {
-  const cut = state.link !== 'open' && deed !== 'retry' && deed !== 'playHere' && deed !== 'reload';
-  return html`<button type="button" class=${look} data-deed=${deed} ?disabled=${off || cut} @click=${() => on(deed)}>${icon ?? nothing}${text}</button>`;
-}
-
-/** @param {Speech} speech */
-function toBoard({ words, own }) {
-  return html`<p><a href="/${words.code}/">${own.toBoard}</a></p>`;
+    ...seatButtons(panel),
+  ]);
 }
 
 /**
@@ -171,7 +92,7 @@ function toBoard({ words, own }) {
 function card(speech, state, view, seat) {
   const game = state.room?.game ?? null;
   const won = game !== null && game.over && game.winners.includes(seat);
-  const note = seatNote(speech, state, view, seat);
+  const note = seatNote(speech, view, seat === mySeat(state) ? speech.words.player(seat) : null);
   return html`<div
     class="person"
     data-person=${seat}
@@ -195,20 +116,6 @@ function card(speech, state, view, seat) {
       <span class="note">${note}</span>
     </span>
   </div>`;
-}
-
-/**
- * @param {Speech} speech
- * @param {RoomState} state
- * @param {SeatView} view
- * @param {number} seat
- */
-function seatNote({ words, own }, state, view, seat) {
-  if (view.state === 'empty') return own.seat.free;
-  if (view.state === 'left') return own.seat.left;
-  if (view.state === 'closed') return own.seat.closed;
-  if (seat === mySeat(state)) return words.player(seat);
-  return view.connected ? own.seat.here : own.seat.away;
 }
 
 /**

@@ -2,43 +2,43 @@
 // What may be done is in what the server tells; here is only what this page has sent and not heard of.
 
 import { createBoard, show } from '../board/state.js';
+import { answered as answeredThere, ended as endedThere, isOld, linked as linkedThere, mySeat, openHolding } from '../table/holding.js';
 
 /** @import {Grid} from '../kernel/messages' */
-/** @import {DotsView, Room} from '../net/messages' */
+/** @import {DotsView} from '../net/messages' */
 /** @import {LinkState} from '../net/link.js' */
 /** @import {Board} from '../board/board' */
-/** @import {End, RoomState} from './room' */
+/** @import {End} from '../table/table' */
+/** @import {DotsRoom, RoomState} from './room' */
 
 /** @returns {RoomState} */
 export function openRoom() {
-  return { link: 'opening', end: null, room: null, laid: null, sent: null, thrown: null, closer: null };
+  return { ...openHolding(), laid: null, thrown: null, closer: null };
 }
 
 /**
  * @param {RoomState} state
  * @param {LinkState} link
- * @returns {RoomState}
  */
 export function linked(state, link) {
-  return settle({ ...state, link, end: link === 'over' ? state.end : null });
+  return settle(linkedThere(state, link));
 }
 
 /**
  * @param {RoomState} state
  * @param {End} end
- * @returns {RoomState}
  */
 export function ended(state, end) {
-  return settle({ ...state, end, sent: null });
+  return settle(endedThere(state, end));
 }
 
 /**
  * @param {RoomState} state
- * @param {Room} room
+ * @param {DotsRoom} room
  * @returns {RoomState} the same where it is older than what is known
  */
 export function told(state, room) {
-  if (state.room && room.seq < state.room.seq) return answered(state, room.id);
+  if (isOld(state, room)) return answered(state, room.id);
   const laid = state.laid?.setup === setupOf(room) ? state.laid : null;
   return settle({ ...answered(state, room.id), room, laid, thrown: thrownAfter(state, room), closer: closerAfter(state, room) });
 }
@@ -63,17 +63,17 @@ export function laidOut(state, setup, grid) {
  * @returns {RoomState}
  */
 export function send(state, id, line) {
-  return settle({ ...state, sent: { id, line } });
+  return settle({ ...state, sent: { id, move: line } });
 }
 
 /**
- * It is confirmed, refused or given up: what was told is what is so.
  * @param {RoomState} state
  * @param {string | null} id
- * @returns {RoomState}
+ * @returns {RoomState} the same where nothing waited for that answer
  */
 export function answered(state, id) {
-  return state.sent && state.sent.id === id ? settle({ ...state, sent: null }) : state;
+  const after = answeredThere(state, id);
+  return after === state ? state : settle(after);
 }
 
 /**
@@ -83,11 +83,6 @@ export function answered(state, id) {
  */
 export function withBoard(state, board) {
   return state.laid ? { ...state, laid: { ...state.laid, board } } : state;
-}
-
-/** @param {RoomState} state */
-export function mySeat({ room }) {
-  return room?.you.seat ?? 0;
 }
 
 /**
@@ -116,7 +111,7 @@ export function numbersOf({ room }) {
   return words.includes('product') ? 'product' : words.includes('sum') ? 'sum' : null;
 }
 
-/** @param {Room} room */
+/** @param {DotsRoom} room */
 export function setupOf(room) {
   return room.table.setup;
 }
@@ -131,7 +126,7 @@ export function toMove(game) {
 
 /**
  * @param {RoomState} state
- * @param {Room} room
+ * @param {DotsRoom} room
  */
 function closerAfter(state, room) {
   const drew = room.events.filter((event) => event.type === 'drew').at(-1);
@@ -141,7 +136,7 @@ function closerAfter(state, room) {
 
 /**
  * @param {RoomState} state
- * @param {Room} room
+ * @param {DotsRoom} room
  */
 function thrownAfter({ thrown }, { events, game }) {
   const rolled = events.filter((event) => event.type === 'rolled').at(-1);
@@ -162,7 +157,7 @@ function settle(state) {
   const { game } = room;
   const seat = mySeat(state);
   const mine = link === 'open' && end === null && sent === null && (game?.may.includes('draw') ?? false);
-  const drawers = grid.lines.map((_, line) => (line === sent?.line ? seat : (game?.drawers[line] ?? 0)));
+  const drawers = grid.lines.map((_, line) => (line === sent?.move ? seat : (game?.drawers[line] ?? 0)));
   const picture = {
     drawers,
     allowed: drawers.map((drawer, line) => (game?.roll ? game.roll.lines.includes(line) : drawer === 0)),

@@ -2,12 +2,14 @@
 
 import { lineLabel, spokenLine } from '../board/speak.js';
 import { worth } from '../dots/faces.js';
-import { isMyTurn, may, mySeat, numbersOf } from './state.js';
+import { mySeat } from '../table/holding.js';
+import { list as listed, presence, sentence, tableStatus, tellTable, waiting as waitingFor } from '../table/telling.js';
+import { isMyTurn, may, numbersOf } from './state.js';
 
 /** @import {Grid, LineKind} from '../kernel/messages' */
-/** @import {DotsView, Room} from '../net/messages' */
+/** @import {DotsView} from '../net/messages' */
 /** @import {Words} from '../text/words' */
-/** @import {RoomState, RoomWords} from './room' */
+/** @import {DotsRoom, RoomState, RoomWords} from './room' */
 
 // After these it is said how things stand, even where that is what was said before.
 const MOVES = ['drew', 'swapped', 'rolled', 'passed', 'started'];
@@ -30,7 +32,7 @@ export function called({ words }, state, seat) {
  * @param {readonly number[]} seats
  */
 export function list(speech, state, seats) {
-  return new Intl.ListFormat(speech.words.code).format(seats.map((seat) => called(speech, state, seat)));
+  return listed(speech, (seat) => called(speech, state, seat), seats);
 }
 
 /**
@@ -39,20 +41,14 @@ export function list(speech, state, seats) {
  * @param {RoomState} state
  */
 export function status(speech, state) {
-  const { words, own } = speech;
-  const { room, link, end } = state;
-  if (end) return own.ends[end].title;
-  if (!room) return link === 'waiting' ? own.reconnecting : own.connecting;
-  if (link !== 'open') return own.reconnecting;
-  const { table, you, game } = room;
-  if (you.may.includes('join')) return own.invited;
-  if (!game) return own.full;
-  if (you.seat !== null && table.seats[you.seat - 1]?.state === 'left') return own.youLeft;
+  const { words } = speech;
+  const { room } = state;
+  const before = tableStatus(speech, state);
+  if (before !== null || !room?.game) return before ?? '';
+  const { you, game } = room;
   if (game.over) return result(speech, state, game);
-  const missing = table.waitingFor.filter((seat) => seat !== you.seat);
-  const free = missing.filter((seat) => table.seats[seat - 1]?.state === 'empty');
-  if (free.length > 0) return own.waitingToJoin(list(speech, state, free), free.length);
-  if (missing.length > 0) return own.waitingFor(list(speech, state, missing), missing.length);
+  const waiting = waitingFor(speech, room, (seat) => called(speech, state, seat));
+  if (waiting !== null) return waiting;
   if (numbersOf(state)) return throwing(speech, state, game);
   const again = state.closer === game.mover;
   const name = words.player(game.mover);
@@ -147,7 +143,7 @@ export function lineLabels(speech, state) {
   const drawers = room?.game?.drawers ?? laid.grid.lines.map(() => 0);
   const people = drawers.length > 0 ? ['', ...[1, 2, 3, 4].map((seat) => called(speech, state, seat))] : [];
   return laid.grid.lines.map(({ name, boxes }, line) => {
-    if (line === sent?.line) return own.line.sent(spokenLine(name));
+    if (line === sent?.move) return own.line.sent(spokenLine(name));
     const { kind, closes } = wouldDo(laid.grid, drawers, line);
     const label = lineLabel(words, name, { drawer: drawers[line] ?? 0, kind, closes, people });
     const at = kind === 'drawn' ? '' : boxes.flatMap((box) => room?.game?.numbers[box] || []).join(', ');
@@ -181,7 +177,7 @@ export function news(speech, before, state) {
   if (!room) return '';
   const seat = mySeat(state);
   const seated = before.room !== null && seat !== mySeat(before) ? [speech.own.say.youJoined(speech.words.player(seat))] : [];
-  const happened = [...seated, ...room.events.map((event) => tell(speech, state, event)), ...presence(speech, before.room, state)];
+  const happened = [...seated, ...room.events.map((event) => tell(speech, state, event)), ...presence(speech, before.room, room, (each) => called(speech, state, each))];
   const decided = decision(speech, state);
   if (decided && decided !== decision(speech, before)) happened.push(sentence(decided));
   const now = status(speech, state);
@@ -193,10 +189,12 @@ export function news(speech, before, state) {
 /**
  * @param {Speech} speech
  * @param {RoomState} state
- * @param {Room['events'][number]} event
+ * @param {DotsRoom['events'][number]} event
  */
 function tell(speech, state, event) {
-  const { words, own } = speech;
+  const { words } = speech;
+  const told = tellTable(speech, event, mySeat(state), (seat) => called(speech, state, seat));
+  if (told !== null) return told;
   const mine = 'seat' in event && event.seat !== null && event.seat === mySeat(state);
   const name = 'seat' in event && event.seat !== null ? called(speech, state, event.seat) : '';
   switch (event.type) {
@@ -215,40 +213,9 @@ function tell(speech, state, event) {
     }
     case 'passed':
       return mine ? words.say.youPassed : words.say.passed(name);
-    case 'joined':
-      return own.say.joined(name);
-    case 'left':
-      return mine ? '' : own.say.left(name);
-    case 'seats_closed':
-      return own.say.seatsClosed;
-    case 'started':
-      return own.say.newRound;
-    case 'offered':
-      return mine ? '' : sentence(own.proposes(name));
-    case 'offer_ended':
-      if (event.how === 'accepted' || mine) return '';
-      return event.how === 'lapsed' ? own.say.lapsed : own.say[event.how](name);
     default:
       return '';
   }
-}
-
-/**
- * Who has gone or come back without leaving.
- * @param {Speech} speech
- * @param {Room | null} before
- * @param {RoomState} state
- */
-function presence(speech, before, state) {
-  if (!before || !state.room) return [];
-  const { own } = speech;
-  const mine = mySeat(state);
-  return state.room.table.seats.flatMap(({ state: now, connected }, index) => {
-    const was = before.table.seats[index];
-    if (index + 1 === mine || was?.state !== 'taken' || now !== 'taken' || was.connected === connected) return [];
-    const name = called(speech, state, index + 1);
-    return [connected ? own.say.returned(name) : own.say.gone(name)];
-  });
 }
 
 /**
@@ -258,11 +225,6 @@ function presence(speech, before, state) {
 function standing(speech, state) {
   const scores = state.room?.game?.scores ?? [];
   return sentence(scores.map((score, index) => `${called(speech, state, index + 1)} ${score}`).join(', '));
-}
-
-/** @param {string} text */
-function sentence(text) {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /**

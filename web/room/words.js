@@ -1,40 +1,26 @@
-// The words of rooms, which no other page needs, and which of them tell why something did not happen.
+// The words of rooms: what every table says, and their own.
+
+import { loadTableWords, together } from '../table/words.js';
 
 /** @import {Language} from '../text/words' */
-/** @import {Reason, RoomWords} from './room' */
+/** @import {OwnWords, RoomWords} from './room' */
+/** @import {CommonWords} from '../table/words.js' */
 
 /**
  * @param {Language} language
  * @returns {Promise<RoomWords>}
  */
 export async function loadRoomWords(language) {
-  /** @type {{ roomWords: RoomWords }} */
-  const file = await import(`./text/${language}.js`);
-  return file.roomWords;
+  /** @type {[CommonWords, { roomWords: OwnWords }]} */
+  const [common, file] = await Promise.all([loadTableWords(language), import(`./text/${language}.js`)]);
+  return allRoomWords(common, file.roomWords);
 }
 
-/** @type {readonly Reason[]} */
-const REASONS = [
-  'stale',
-  'someone_absent',
-  'not_your_turn',
-  'line_drawn',
-  'game_over',
-  'room_full',
-  'room_busy',
-  'room_expired',
-  'room_unknown',
-  'link_spent',
-  'too_many',
-  'unanswered',
-  'offline',
-  'other',
-];
-
 /**
- * @param {string} code
- * @returns {Reason}
+ * @param {CommonWords} common
+ * @param {OwnWords} own
+ * @returns {RoomWords}
  */
-export function reasonOf(code) {
-  return REASONS.find((reason) => reason === code) ?? 'other';
+export function allRoomWords(common, own) {
+  return together(common, own);
 }

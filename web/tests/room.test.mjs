@@ -3,16 +3,19 @@ import test from 'node:test';
 import { printPlan, readPlan } from '../room/plan.js';
 import { answered, ended, isMyTurn, laidOut, linked, openRoom, send, told } from '../room/state.js';
 import { lineLabels, news, status, titleOf, wouldDo } from '../room/telling.js';
-import { roomWords } from '../room/text/en.js';
-import { roomWords as greek } from '../room/text/el.js';
+import { roomWords as englishOwn } from '../room/text/en.js';
+import { roomWords as greekOwn } from '../room/text/el.js';
+import { allRoomWords } from '../room/words.js';
+import { tableWords as englishTable } from '../table/text/en.js';
+import { tableWords as greekTable } from '../table/text/el.js';
 import { words } from '../text/en.js';
 import { words as greekWords } from '../text/el.js';
 import { HERE, game, room, withLine } from './rooms.mjs';
 import { grid } from './world.mjs';
 
-/** @import {Room} from '../net/messages' */
+/** @import {DotsRoom} from '../room/room' */
 
-const speech = { words, own: roomWords };
+const speech = { words, own: allRoomWords(englishTable, englishOwn) };
 
 /** @param {Parameters<typeof room>[0]} change */
 function at(change = {}, setup = '2x2') {
@@ -56,7 +59,7 @@ test('another set-up waits for its board', () => {
   assert.equal(laidOut(other, '3x3', grid('3x3')).laid?.grid.boxes.length, 9);
 });
 
-/** @type {Room['table']['seats']} */
+/** @type {DotsRoom['table']['seats']} */
 const SEATS = [
   HERE,
   { ...HERE, connected: false },
@@ -88,7 +91,7 @@ test('the result is told for two, for more, and for who stays', () => {
   const many = game({ ...over, winners: [1, 3], scores: [2, 0, 2] });
   assert.equal(status(speech, at({ table: { seats: three }, game: many })), 'You and Player 3 share it, 2 boxes each');
   assert.equal(status(speech, at({ table: { seats: three }, game: { ...many, winners: [3] } })), 'Player 3 wins with 2 boxes');
-  /** @type {Room['table']['seats']} */
+  /** @type {DotsRoom['table']['seats']} */
   const left = [HERE, { ...HERE, state: 'left', connected: false }];
   assert.equal(status(speech, at({ table: { seats: left }, game: game({ ...over, winners: [1] }) })), 'The others have left: you win');
 });
@@ -125,7 +128,7 @@ test('a line says what anybody sees who counts sides, and in the reader’s lang
   assert.equal(wouldDo(board, drawers, sides[2] ?? -1).kind, 'giveaway');
   assert.deepEqual(wouldDo(board, withLine(sides[2] ?? -1, 2, drawers), sides[3] ?? -1), { kind: 'closes', closes: 1 });
   assert.equal(wouldDo(board, drawers, sides[0] ?? -1).kind, 'drawn');
-  const mine = lineLabels({ words: greekWords, own: greek }, at({ game: game({ drawers }) }))[sides[0] ?? 0];
+  const mine = lineLabels({ words: greekWords, own: allRoomWords(greekTable, greekOwn) }, at({ game: game({ drawers }) }))[sides[0] ?? 0];
   assert.match(mine ?? '', /τραβηγμένη: Εσύ$/);
 });
 
@@ -145,7 +148,7 @@ test('with dice a line can be drawn for what was thrown, and the throw stays to 
   assert.equal(status(speech, before), 'Roll the dice');
   assert.equal(before.laid?.board.turn, 0);
   const view = { numbers, moves: 5, roll: { dice: /** @type {[number, number]} */ ([5, 2]), lines: [1, 2] } };
-  /** @type {Room['events']} */
+  /** @type {DotsRoom['events']} */
   const events = [{ type: 'rolled', seat: 1, dice: [5, 2] }];
   const rolled = told(before, room({ seq: 2, version: 1, events, table: { setup }, game: game({ ...view, may: ['draw'] }) }));
   assert.equal(news(speech, before, rolled), 'You rolled 5 and 2, that is 7. Draw at a 7.');

@@ -1,6 +1,7 @@
 // What the tests of rooms share: a position as the server tells it.
 
-/** @import {DotsView, Room, SeatView} from '../net/messages' */
+/** @import {DotsView, SeatView} from '../net/messages' */
+/** @import {DotsRoom} from '../room/room' */
 
 /** @type {SeatView} */
 export const HERE = { state: 'taken', connected: true, name: null, member: null, bot: false };
@@ -32,8 +33,8 @@ export function game(change = {}) {
 
 /**
  * Seat 1 of two, both connected, before the first line; but for the changes.
- * @param {Partial<Omit<Room, 'table' | 'you'>> & { table?: Partial<Room['table']>, you?: Partial<Room['you']> }} change
- * @returns {Room}
+ * @param {Partial<Omit<DotsRoom, 'table' | 'you'>> & { table?: Partial<DotsRoom['table']>, you?: Partial<DotsRoom['you']> }} change
+ * @returns {DotsRoom}
  */
 export function room({ table = {}, you = {}, ...change } = {}) {
   return {

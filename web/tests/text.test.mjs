@@ -5,12 +5,15 @@ import { LANGUAGES } from '../page/language.js';
 import { roomWords as greekRoom } from '../room/text/el.js';
 import { roomWords as englishRoom } from '../room/text/en.js';
 import { roomWords as dutchRoom } from '../room/text/nl.js';
+import { tableWords as greekTable } from '../table/text/el.js';
+import { tableWords as englishTable } from '../table/text/en.js';
+import { tableWords as dutchTable } from '../table/text/nl.js';
 import { words as greek } from '../text/el.js';
 import { words as english } from '../text/en.js';
 import { words as dutch } from '../text/nl.js';
 
 // The same in two languages, and right in both.
-const SHARED = new Set(['Computer']);
+const SHARED = new Set(['Computer', 'Numbridge']);
 // What a text is made from, where it is not counts alone.
 /** @type {Record<string, (count: number) => unknown[]>} */
 const MADE_FROM = {
@@ -79,9 +82,9 @@ test('every language that can be chosen has its file, and every file can be chos
 
 test('every language says everything, in words of its own', () => {
   const all = [
-    texts({ ...english, room: englishRoom }),
-    texts({ ...dutch, room: dutchRoom }),
-    texts({ ...greek, room: greekRoom }),
+    texts({ ...english, room: englishRoom, table: englishTable }),
+    texts({ ...dutch, room: dutchRoom, table: dutchTable }),
+    texts({ ...greek, room: greekRoom, table: greekTable }),
   ];
   for (const one of all) {
     for (const [key, text] of one) assert.ok(text.trim() !== '' && !text.includes('undefined'), key);

@@ -13,7 +13,7 @@ export const words = {
   theme: 'Χρώματα',
   themes: { auto: 'Όπως η συσκευή', light: 'Φωτεινά', dark: 'Σκούρα' },
   sound: 'Ήχος',
-  places: { title: 'Μέρη', play: 'Παιχνίδι', learn: 'Μαθήματα' },
+  places: { title: 'Μέρη', play: 'Παιχνίδι', numbridge: 'Numbridge', learn: 'Μαθήματα' },
 
   you: 'Εσύ',
   computer: 'Υπολογιστής',

@@ -16,7 +16,7 @@ export const words = {
   theme: 'Colours',
   themes: { auto: 'Like the device', light: 'Light', dark: 'Dark' },
   sound: 'Sound',
-  places: { title: 'Places', play: 'Play', learn: 'Learn' },
+  places: { title: 'Places', play: 'Play', numbridge: 'Numbridge', learn: 'Learn' },
 
   you: 'You',
   computer: 'Computer',

@@ -16,7 +16,7 @@ export const words = {
   theme: 'Kleuren',
   themes: { auto: 'Als het apparaat', light: 'Licht', dark: 'Donker' },
   sound: 'Geluid',
-  places: { title: 'Onderdelen', play: 'Spelen', learn: 'Leren' },
+  places: { title: 'Onderdelen', play: 'Spelen', numbridge: 'Numbridge', learn: 'Leren' },
 
   you: 'Jij',
   computer: 'Computer',

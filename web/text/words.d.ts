@@ -16,7 +16,7 @@ export interface Words {
   /** A switch. */
   sound: string;
   /** The parts of the site. */
-  places: { title: string; play: string; learn: string };
+  places: { title: string; play: string; numbridge: string; learn: string };
 
   you: string;
   computer: string;

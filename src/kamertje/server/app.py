@@ -10,12 +10,12 @@ from litestar.exceptions import HTTPException
 from kamertje.bus import Bus
 from kamertje.server.errors import error_handler
 from kamertje.server.learn.routes import LEARN
-from kamertje.server.pages import asset, health, manifest, preview, robots, service_worker, shell, sitemap
+from kamertje.server.pages import asset, health, manifest, numbridge, preview, robots, service_worker, shell, sitemap
 from kamertje.server.policy import add_headers
 from kamertje.server.rooms.calls import LARGEST_BODY, join_room, make_room, move_seat, take_seat
 from kamertje.server.rooms.page.boards import board
 from kamertje.server.rooms.page.qr import draw_qr
-from kamertje.server.rooms.page.shell import invitation, room_page
+from kamertje.server.rooms.page.shell import invitation, numbridge_table, room_page
 from kamertje.server.rooms.running import Running, kept_alive, start
 from kamertje.server.rooms.sockets import room_socket
 from kamertje.server.rooms.stores import in_memory
@@ -45,7 +45,8 @@ def create_app(site: Site, opening: Opening = in_memory) -> Litestar:
     app = Litestar(
         [
             *(shell, asset, service_worker, manifest, preview, robots, sitemap, health),
-            *(make_room, join_room, move_seat, take_seat, draw_qr, board, room_socket, invitation, room_page),
+            *(make_room, join_room, move_seat, take_seat, draw_qr, board, room_socket),
+            *(invitation, room_page, numbridge_table, numbridge),
             *LEARN,
         ],
         dependencies={

@@ -18,11 +18,12 @@ MEDIA_TYPES = {
     ".wasm": "application/wasm",
 }
 # Filled in by the server and never served as they are; so are the texts of the lessons.
-TEMPLATES = ("index.html", "room.html", "error.html", "lesson.html")
+TEMPLATES = ("index.html", "room.html", "numbridge.html", "error.html", "lesson.html")
 LESSONS = "learn/"
 LESSON_TYPES = (".html", ".json")
-# The pages of the board, of a room and of a lesson, and the thread beside them, which import maps do not reach.
+# The pages of the board, of a room, of Numbridge and of a lesson, and the thread beside them, which import maps do not reach.
 PAGE, ROOM, LESSON, WORKER = "page.js", "room.js", "learn/page.js", "kernel/worker.js"
+NUMBRIDGE = "numbridge/page.js"
 # What the page imports by name: the import map.
 PACKAGES = {"lit-html": "vendor/lit-html/lit-html.js"}
 HASH_DIGITS = 16
@@ -65,12 +66,10 @@ def read_build(web: Traversable) -> Build:
     templates |= {path: content.decode() for path, content in files.items() if _suffix(path) in LESSON_TYPES}
     sources = {path: content for path, content in files.items() if _suffix(path) in MEDIA_TYPES}
     page = read_bundle(sources, PACKAGES, PAGE)
-    # Rooms and lessons have copies of what they share with the page, for what stands at a shared address runs it.
-    room = read_bundle(sources, PACKAGES, ROOM)
-    lesson = read_bundle(sources, PACKAGES, LESSON)
     worker = read_bundle(sources, {}, WORKER)
-    entries = {PAGE: page.text, ROOM: room.text, LESSON: lesson.text, WORKER: worker.text}
-    texts = {**page.stubs, **entries}
+    # The others have copies of what they share with the page, for what stands at a shared address runs it.
+    others = {entry: read_bundle(sources, PACKAGES, entry).text for entry in (ROOM, NUMBRIDGE, LESSON)}
+    texts = {**page.stubs, PAGE: page.text, WORKER: worker.text, **others}
     files = sources | {path: text.encode() for path, text in texts.items()}
     assets = {path: Body.of(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}
     return Build(_hash(files, templates), page.modules + worker.modules, files, assets, templates)

@@ -71,6 +71,14 @@ def shell(request: AnyRequest, site: NamedDependency[Site]) -> Response[bytes]:
     return send_page(request, site, site.shell(language, origin), language, "Accept-Encoding, Accept-Language, Cookie")
 
 
+@route(["/numbridge", *(f"/{language}/numbridge" for language in LANGUAGES)], http_method=READ, sync_to_thread=False)
+def numbridge(request: AnyRequest, site: NamedDependency[Site]) -> Response[bytes]:
+    """The place of Numbridge, in a language as the page."""
+    language, origin = reader_language(request), reader_origin(request)
+    vary = "Accept-Encoding, Accept-Language, Cookie"
+    return send_page(request, site, site.numbridge(language, origin), f"{language}-numbridge", vary)
+
+
 @route("/v/{version:str}/{path:path}", http_method=READ, sync_to_thread=False)
 def asset(
     request: AnyRequest, site: NamedDependency[Site], version: FromPath[str], path: FromPath[str]

@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Template
 
-from kamertje.server.build import PACKAGES, PAGE, ROOM, TEMPLATES, WORKER, Body, Build, read_build
+from kamertje.server.build import NUMBRIDGE, PACKAGES, PAGE, ROOM, TEMPLATES, WORKER, Body, Build, read_build
 from kamertje.server.inline import digest, inline_scripts, inline_styles, put_inline
 from kamertje.server.keeping import Keeping
 from kamertje.server.languages import LANGUAGES
@@ -30,6 +30,8 @@ class Site:
     policy: str
     shell: Callable[[str, str], Body]  # by language and the origin that the reader sees, which may be ""
     room: Callable[[str, str], Body]  # the page of any room, by the same
+    numbridge: Callable[[str, str], Body]  # the place of Numbridge
+    numbridge_table: Callable[[str, str], Body]  # and any table of it
     errors: Mapping[tuple[str, str], Body]  # by language and the name of the error's words
     lessons: Lessons
     manifests: Mapping[str, Body]
@@ -40,7 +42,7 @@ class Site:
     def pages(self) -> tuple[str, ...]:
         """What a search may find, in the first language; it is there in every other too."""
         first = LANGUAGES[0]
-        return ("/", *(path.removeprefix(f"/{first}") for path in self.lessons.paths if path.startswith(f"/{first}/")))
+        return ("/", "/numbridge", *(path.removeprefix(f"/{first}") for path in self.lessons.paths if path.startswith(f"/{first}/")))
 
     def asset(self, version: str, path: str) -> Body | None:
         """A file of this build, or of another that is kept."""
@@ -59,6 +61,8 @@ def read_site(web: Traversable | None = None, keeping: Keeping | None = None) ->
     lessons = read_lessons(build, partial(_fill, build, import_map=import_map))
     shell = lru_cache(MOST_SHELLS)(lambda language, origin: _shell(build, import_map, language, origin))
     room = lru_cache(MOST_SHELLS)(lambda language, origin: _room(build, import_map, language, origin))
+    numbridge = lru_cache(MOST_SHELLS)(lambda language, origin: _numbridge(build, import_map, language, origin))
+    table = lru_cache(MOST_SHELLS)(lambda language, origin: _numbridge_table(build, import_map, language, origin))
     for language in LANGUAGES:
         shell(language, "")
     return Site(
@@ -66,6 +70,8 @@ def read_site(web: Traversable | None = None, keeping: Keeping | None = None) ->
         content_security_policy(dict.fromkeys(scripts), dict.fromkeys(styles)),
         shell,
         room,
+        numbridge,
+        table,
         {
             (language, name): _error(build, language, words, "lost" if name == "not_found" else "slipped")
             for language in LANGUAGES
@@ -97,9 +103,7 @@ def _shell(build: Build, import_map: str, language: str, origin: str) -> Body:
         origin=origin,
         title=html.escape(words.title),
         description=html.escape(words.description),
-        alternates="".join(
-            f'<link rel="alternate" hreflang="{name}" href="{address}">' for name, address in alternates(origin)
-        ),
+        alternates=_alternates(origin, "/"),
         import_map=import_map,
         preloads=_preloads(build, f"text/{language}.js", *PACKAGES.values(), WORKER),
         entry=f"{build.base}/{PAGE}",
@@ -118,9 +122,48 @@ def _room(build: Build, import_map: str, language: str, origin: str) -> Body:
         title=html.escape(words.room.title),
         description=html.escape(words.room.invitation),
         import_map=import_map,
-        preloads=_preloads(build, f"text/{language}.js", f"room/text/{language}.js", *PACKAGES.values()),
+        preloads=_preloads(build, f"text/{language}.js", f"table/text/{language}.js", f"room/text/{language}.js", *PACKAGES.values()),
         entry=f"{build.base}/{ROOM}",
         **_failing(words),
+    )
+
+
+def _numbridge(build: Build, import_map: str, language: str, origin: str) -> Body:
+    words = WORDS[language].numbridge
+    canonical = f'<link rel="canonical" href="{origin}/{language}/numbridge">'
+    search = canonical + _alternates(origin, "/numbridge")
+    return _numbridge_page(build, import_map, language, origin, words.title, words.description, search)
+
+
+def _numbridge_table(build: Build, import_map: str, language: str, origin: str) -> Body:
+    """Names no table, so that one body serves them all."""
+    words = WORDS[language].numbridge
+    unsearched = '<meta name="robots" content="noindex">'
+    return _numbridge_page(build, import_map, language, origin, words.table, words.invitation, unsearched)
+
+
+def _numbridge_page(
+    build: Build, import_map: str, language: str, origin: str, title: str, description: str, search: str
+) -> Body:
+    texts = (f"{folder}text/{language}.js" for folder in ("", "table/", "numbridge/"))
+    return _fill(
+        build,
+        "numbridge.html",
+        language=language,
+        origin=origin,
+        title=html.escape(title),
+        description=html.escape(description),
+        search=search,
+        import_map=import_map,
+        preloads=_preloads(build, *texts, *PACKAGES.values()),
+        entry=f"{build.base}/{NUMBRIDGE}",
+        **_failing(WORDS[language]),
+    )
+
+
+def _alternates(origin: str, page: str) -> str:
+    return "".join(
+        f'<link rel="alternate" hreflang="{name}" href="{address}">' for name, address in alternates(origin, page)
     )
 
 

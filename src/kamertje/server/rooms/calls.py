@@ -13,8 +13,10 @@ from litestar.response import Response
 
 from kamertje.match.refusal import Refusal
 from kamertje.match.requests import Make
+from kamertje.match.table import Table
 from kamertje.server.errors import PROBLEM
 from kamertje.server.pages import AnyRequest
+from kamertje.server.rooms.paths import room_path
 from kamertje.server.rooms.running import Running
 from kamertje.server.rooms.visitor import key_of, key_or_new, refuse_other_origins
 from kamertje.service.calls import LINK_SECONDS
@@ -46,7 +48,7 @@ async def make_room(request: AnyRequest, running: NamedDependency[Running]) -> R
     made = await running.rooms.calls.make(Make(body.game, body.setup, body.watch), key)
     if isinstance(made, Refusal):
         return refused(made)
-    return answer(RoomMade(made, f"/room/{made}", 1), HTTPStatus.CREATED, cookie)
+    return answer(RoomMade(made, room_path(body.game, made), 1), HTTPStatus.CREATED, cookie)
 
 
 @post("/api/rooms/{room:str}/join", status_code=HTTPStatus.OK)
@@ -65,7 +67,9 @@ async def move_seat(request: AnyRequest, running: NamedDependency[Running], room
     token = await running.rooms.calls.move(room, key_of(request))
     if isinstance(token, Refusal):
         return refused(token)
-    return answer(SeatLink(f"/room/{room}#take={token}", LINK_SECONDS), HTTPStatus.CREATED)
+    found = await running.rooms.calls.find(room)
+    path = room_path(found.game if isinstance(found, Table) else "", room)
+    return answer(SeatLink(f"{path}#take={token}", LINK_SECONDS), HTTPStatus.CREATED)
 
 
 @post("/api/rooms/{room:str}/take", status_code=HTTPStatus.OK)

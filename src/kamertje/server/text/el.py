@@ -1,6 +1,6 @@
 """Greek."""
 
-from kamertje.server.text.words import ErrorWords, LessonWords, RoomWords, Words
+from kamertje.server.text.words import ErrorWords, LessonWords, NumbridgeWords, RoomWords, Words
 
 GREEK = Words(
     title="Kamertje · τελείες και κουτιά",
@@ -26,6 +26,12 @@ GREEK = Words(
     room=RoomWords(
         "Kamertje · ιδιωτικό δωμάτιο",
         "Σε προσκαλούν σε ένα παιχνίδι με τελείες και κουτιά. Άνοιξε τον σύνδεσμο και πάτησε «Μπες».",
+    ),
+    numbridge=NumbridgeWords(
+        "Numbridge · Kamertje",
+        "Αγώνας για δύο σε ένα σουντόκου από εξάγωνα: πες το σωστό ψηφίο και το κελί είναι δικό σου. Ένωσε τις πλευρές σου ή κέρδισε τα περισσότερα μπλοκ.",
+        "Numbridge · τραπέζι",
+        "Σε προσκαλούν σε μια παρτίδα Numbridge. Άνοιξε τον σύνδεσμο και πάτησε «Μπες».",
     ),
     bad_request=ErrorWords("Το αίτημα δεν διαβάζεται", "Κάτι στη διεύθυνση ή στο αίτημα δεν είναι σωστό."),
     not_found=ErrorWords(

@@ -1,6 +1,6 @@
 """English."""
 
-from kamertje.server.text.words import ErrorWords, LessonWords, RoomWords, Words
+from kamertje.server.text.words import ErrorWords, LessonWords, NumbridgeWords, RoomWords, Words
 
 ENGLISH = Words(
     title="Kamertje · Dots and Boxes",
@@ -22,6 +22,12 @@ ENGLISH = Words(
     room=RoomWords(
         "Kamertje · a private room",
         "You are invited to a game of Dots and Boxes. Open the link and press Join.",
+    ),
+    numbridge=NumbridgeWords(
+        "Numbridge · Kamertje",
+        "A race for two on one sudoku of hexagons: name a digit rightly and the cell is yours. Join your sides, or win the most blocks.",
+        "Numbridge · table",
+        "You are invited to a game of Numbridge. Open the link and press Join.",
     ),
     bad_request=ErrorWords(
         "That request cannot be read", "Something in the address or the request is not as it should be."

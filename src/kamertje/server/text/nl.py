@@ -1,6 +1,6 @@
 """Dutch."""
 
-from kamertje.server.text.words import ErrorWords, LessonWords, RoomWords, Words
+from kamertje.server.text.words import ErrorWords, LessonWords, NumbridgeWords, RoomWords, Words
 
 DUTCH = Words(
     title="Kamertje · kamertje verhuren",
@@ -22,6 +22,12 @@ DUTCH = Words(
     room=RoomWords(
         "Kamertje · een eigen kamer",
         "Je bent uitgenodigd voor een potje kamertje verhuren. Open de link en druk op Meedoen.",
+    ),
+    numbridge=NumbridgeWords(
+        "Numbridge · Kamertje",
+        "Een wedloop voor twee op één sudoku van zeshoeken: noem het juiste cijfer en het vakje is van jou. Verbind je zijden, of win de meeste blokken.",
+        "Numbridge · tafel",
+        "Je bent uitgenodigd voor een partij Numbridge. Open de link en druk op Meedoen.",
     ),
     bad_request=ErrorWords("Dit verzoek is niet te lezen", "Er klopt iets niet in het adres of het verzoek."),
     not_found=ErrorWords(

@@ -26,6 +26,14 @@ class RoomWords:
 
 
 @dataclass(frozen=True, slots=True)
+class NumbridgeWords:
+    title: str
+    description: str
+    table: str
+    invitation: str  # beside a link to a table
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     title: str
     description: str
@@ -37,6 +45,7 @@ class Words:
     to_board: str
     lessons: LessonWords
     room: RoomWords
+    numbridge: NumbridgeWords
     bad_request: ErrorWords
     not_found: ErrorWords
     expired: ErrorWords  # a room

@@ -1,18 +1,16 @@
-// What a room asks in a sheet of its own: leave for good, move the seat elsewhere, play another game.
+// What a table asks in a sheet of its own: leave for good, move the seat elsewhere, and what its game wants to know.
 
 import { html, nothing } from 'lit-html';
 import { linkSeat } from '../net/calls.js';
 import { closeIcon } from '../page/icons.js';
-import { planForm } from './form.js';
 import { SharedLink } from './invite.js';
-import { printPlan, readPlan } from './plan.js';
 
-/** @import {Speech} from './telling.js' */
+/** @import {TableSpeech} from './table' */
 
 /**
  * @typedef {object} Page
  * @property {string} room
- * @property {() => Speech} speech
+ * @property {() => TableSpeech} speech
  * @property {() => void} changed
  * @property {(text: string) => void} say
  * @property {() => Promise<void>} loadSheet the style of the questions
@@ -20,17 +18,17 @@ import { printPlan, readPlan } from './plan.js';
 
 /**
  * @typedef {object} Answers
- * @property {(setup: string) => void} restart
  * @property {() => void} leave
  * @property {(code: string) => void} refused
  */
 
+/** @typedef {{ title: () => string, body: () => unknown }} Question of the game's own */
+
 export class Questions {
   #page;
   #answers;
-  /** @type {'leave' | 'move' | 'setUp' | null} */
+  /** @type {'leave' | 'move' | Question | null} */
   #asked = null;
-  #plan = readPlan('');
   /** @type {SharedLink | null} by which the seat can be taken over */
   #link = null;
   #minutes = 0;
@@ -45,13 +43,7 @@ export class Questions {
   }
 
   leave() {
-    return this.#ask('leave');
-  }
-
-  /** @param {string} setup */
-  setUp(setup) {
-    this.#plan = readPlan(setup);
-    return this.#ask('setUp');
+    return this.ask('leave');
   }
 
   async move() {
@@ -62,7 +54,7 @@ export class Questions {
     }
     this.#link = new SharedLink(this.#page, location.origin + link.path);
     this.#minutes = Math.round(link.seconds / 60);
-    await this.#ask('move');
+    await this.ask('move');
   }
 
   close() {
@@ -90,7 +82,7 @@ export class Questions {
         <p>${own.leaveNote}</p>
         <div class="actions">
           <button type="button" class="main" @click=${() => this.close()}>${own.stay}</button>
-          <button type="button" @click=${() => this.#answer(() => this.#answers.leave())}>${own.leaveSure}</button>
+          <button type="button" @click=${() => this.#leave()}>${own.leaveSure}</button>
         </div>`;
     }
     if (this.#asked === 'move') {
@@ -99,15 +91,7 @@ export class Questions {
         ${this.#link?.render()}
         <div class="actions"><button type="button" @click=${() => this.close()}>${words.done}</button></div>`;
     }
-    if (this.#asked === null) return nothing;
-    return html`${this.#top(words.setUp)}
-      ${planForm({ words, own }, this.#plan, (plan) => {
-        this.#plan = plan;
-        this.#page.changed();
-      })}
-      <div class="actions">
-        <button type="button" class="main" @click=${() => this.#answer(() => this.#answers.restart(printPlan(this.#plan)))}>${own.startRound}</button>
-      </div>`;
+    return this.#asked === null ? nothing : html`${this.#top(this.#asked.title())} ${this.#asked.body()}`;
   }
 
   /** @param {string} title */
@@ -118,14 +102,13 @@ export class Questions {
     </div>`;
   }
 
-  /** @param {() => void} act */
-  #answer(act) {
+  #leave() {
     this.close();
-    act();
+    this.#answers.leave();
   }
 
-  /** @param {'leave' | 'move' | 'setUp'} question */
-  async #ask(question) {
+  /** @param {'leave' | 'move' | Question} question */
+  async ask(question) {
     this.#asked = question;
     this.#page.changed();
     await this.#page.loadSheet().catch(() => {}); // plainer, then

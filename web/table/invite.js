@@ -6,11 +6,11 @@ import { shareIcon } from '../page/icons.js';
 import { copyIcon } from './icons.js';
 
 /** @import {Qr} from '../net/messages' */
-/** @import {Speech} from './telling.js' */
+/** @import {TableSpeech} from './table' */
 
 /**
  * @typedef {object} Page
- * @property {() => Speech} speech
+ * @property {() => TableSpeech} speech
  * @property {() => void} changed
  * @property {(text: string) => void} say
  */
