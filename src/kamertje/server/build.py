@@ -21,7 +21,8 @@ MEDIA_TYPES = {
 TEMPLATES = ("index.html", "room.html", "numbridge.html", "error.html", "lesson.html")
 LESSONS = "learn/"
 LESSON_TYPES = (".html", ".json")
-# The pages of the board, of a room, of Numbridge and of a lesson, and the thread beside them, which import maps do not reach.
+# The pages of the board, of a room, of a lesson and of Numbridge, and the thread beside them, which import maps do not
+# reach.
 PAGE, ROOM, LESSON, WORKER = "page.js", "room.js", "learn/page.js", "kernel/worker.js"
 NUMBRIDGE = "numbridge/page.js"
 # What the page imports by name: the import map.

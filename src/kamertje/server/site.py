@@ -42,7 +42,11 @@ class Site:
     def pages(self) -> tuple[str, ...]:
         """What a search may find, in the first language; it is there in every other too."""
         first = LANGUAGES[0]
-        return ("/", "/numbridge", *(path.removeprefix(f"/{first}") for path in self.lessons.paths if path.startswith(f"/{first}/")))
+        return (
+            "/",
+            "/numbridge",
+            *(path.removeprefix(f"/{first}") for path in self.lessons.paths if path.startswith(f"/{first}/")),
+        )
 
     def asset(self, version: str, path: str) -> Body | None:
         """A file of this build, or of another that is kept."""
@@ -122,7 +126,9 @@ def _room(build: Build, import_map: str, language: str, origin: str) -> Body:
         title=html.escape(words.room.title),
         description=html.escape(words.room.invitation),
         import_map=import_map,
-        preloads=_preloads(build, f"text/{language}.js", f"table/text/{language}.js", f"room/text/{language}.js", *PACKAGES.values()),
+        preloads=_preloads(
+            build, f"text/{language}.js", f"table/text/{language}.js", f"room/text/{language}.js", *PACKAGES.values()
+        ),
         entry=f"{build.base}/{ROOM}",
         **_failing(words),
     )

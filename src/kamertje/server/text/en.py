@@ -25,7 +25,8 @@ ENGLISH = Words(
     ),
     numbridge=NumbridgeWords(
         "Numbridge · Kamertje",
-        "A race for two on one sudoku of hexagons: name a digit rightly and the cell is yours. Join your sides, or win the most blocks.",
+        "A race for two on one sudoku of hexagons: name a digit rightly and the cell is yours. Join "
+        "your sides, or win the most blocks.",
         "Numbridge · table",
         "You are invited to a game of Numbridge. Open the link and press Join.",
     ),

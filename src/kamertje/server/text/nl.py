@@ -25,7 +25,8 @@ DUTCH = Words(
     ),
     numbridge=NumbridgeWords(
         "Numbridge · Kamertje",
-        "Een wedloop voor twee op één sudoku van zeshoeken: noem het juiste cijfer en het vakje is van jou. Verbind je zijden, of win de meeste blokken.",
+        "Een wedloop voor twee op één sudoku van zeshoeken: noem het juiste cijfer en het vakje is van "
+        "jou. Verbind je zijden, of win de meeste blokken.",
         "Numbridge · tafel",
         "Je bent uitgenodigd voor een partij Numbridge. Open de link en druk op Meedoen.",
     ),
