@@ -13,7 +13,7 @@ def check_node() -> Outcome:
     report.unlink(missing_ok=True)
     reporters = ["--test-reporter=dot", "--test-reporter-destination=stdout"]
     reporters += ["--test-reporter=junit", f"--test-reporter-destination={report}"]
-    code = run([BIN / "node", "--test", *reporters, *own_files("web/tests/*.test.js", "web/tests/*.test.mjs")])
+    code = run([BIN / "node", "--test", *reporters, *own_files("web/tests/*.test.mjs", "web/tests/*/*.test.mjs")])
     outcome = read_report(report)
     if code != 0 and not outcome.faults:
         outcome.faults.append(f"node ended with exit code {code}")

@@ -2,6 +2,7 @@
 
 /** @import {DotsBoard, MakeRoom, Problem, Qr, RoomMade, Seated, SeatLink} from './messages' */
 
+/** @typedef {'easy' | 'medium' | 'hard'} BotLevel */
 /** @typedef {{ refused: string }} Refused with a code of the server's, or `offline`, or `fault` */
 
 /**
@@ -35,6 +36,16 @@ export function linkSeat(room) {
  */
 export function takeSeat(room, token) {
   return post(`/api/rooms/${room}/take`, { token });
+}
+
+/**
+ * The computer takes the empty seat.
+ * @param {string} room
+ * @param {BotLevel} level
+ * @returns {Promise<Seated | Refused>}
+ */
+export function seatBot(room, level) {
+  return post(`/api/rooms/${room}/bot`, { level });
 }
 
 /**

@@ -26,5 +26,5 @@ function openTable(frame) {
 
 /** @param {Frame<Speech>} frame */
 function openPlace(frame) {
-  frame.show(new NumbridgePlace({ speech: () => frame.speech, changed: frame.changed }));
+  frame.show(new NumbridgePlace({ speech: () => frame.speech, changed: frame.changed, bots: 'bots' in document.body.dataset }));
 }

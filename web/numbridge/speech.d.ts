@@ -1,5 +1,6 @@
 // Everything a table of Numbridge can say besides what every table does. `name` is a colour, or the reader.
 
+import type { BotLevel } from '../net/calls.js';
 import type { GameWords, TableWords } from '../table/table';
 import type { Words } from '../text/words';
 import type { NumbridgeView, ResultView } from './messages';
@@ -21,6 +22,7 @@ export interface OwnWords extends GameWords {
     make: string;
     making: string;
   };
+  place: { title: string; what: string; rules: string; sample: string; computer: string; levels: Record<BotLevel, string> };
   variants: Record<Variant, string>;
   variantNotes: Record<Variant, string>;
   /** What is played, in a line: the variant and what is unusual in it. */
@@ -111,17 +113,18 @@ export interface OwnWords extends GameWords {
     commitment: string;
   };
 
-  /** Why nothing was sent. */
-  refuse: { wait: string; tile: string; taken: string; missed: string; price: string };
   reasons: {
     someone_absent: string;
     not_your_turn: string;
+    not_dealt: string;
     cell_taken: string;
-    no_such_tile: string;
-    missed_before: string;
-    too_few_tiles: string;
+    given_owned: string;
+    tile_missing: string;
+    tile_needed: string;
+    price_too_high: string;
+    miss_repeated: string;
     bag_empty: string;
-    not_now: string;
+    time_over: string;
   };
 }
 

@@ -78,7 +78,8 @@ function card({ speech, state, dials, now }, game, view, seat) {
   const mine = seat === mySeat(state);
   const dealt = game !== null && game.blocks.length > 0;
   const total = dials ? dial(left(dials, now).total[seat - 1] ?? 0) : '';
-  const note = seatNote(speech, view, mine ? (own.colours[seat - 1] ?? '') : null);
+  const colour = own.colours[seat - 1] ?? '';
+  const note = seatNote(speech, view, mine || view.bot ? colour : null);
   return html`<div
     class="person"
     data-person=${seat}
@@ -99,7 +100,7 @@ function card({ speech, state, dials, now }, game, view, seat) {
         ><svg class="underline" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <path vector-effect="non-scaling-stroke" d="M1 3.6C22 1.8 45 2.3 62 3.2S88 3.9 99 2.4"></path></svg
       ></span>
-      <span class="note">${note}</span>
+      <span class="note">${view.name && !mine ? `${colour} · ${note}` : note}</span>
     </span>
     ${dealt
       ? html`<span class="dial" role="timer" aria-label=${own.clocks.total(called(speech, state, seat), total)}>${total}</span>

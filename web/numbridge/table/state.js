@@ -174,22 +174,22 @@ export function hoverOn(state, cell) {
  * What choosing a cell means: the move, or why there is none.
  * @param {NumbridgeState} state
  * @param {number} cell
- * @returns {NumbridgeCommand | 'wait' | 'tile' | 'taken' | 'missed' | 'price'}
+ * @returns {NumbridgeCommand | 'not_your_turn' | 'tile_needed' | 'cell_taken' | 'given_owned' | 'miss_repeated' | 'price_too_high'}
  */
 export function meant(state, cell) {
   const game = state.room?.game;
-  if (!game || !isMyTurn(state) || state.sent) return 'wait';
-  const empty = game.digits[cell] === 0;
-  if (!empty && (!game.givens.includes(cell) || game.owners[cell] !== 0)) return 'taken';
+  if (!game || !isMyTurn(state) || state.sent) return 'not_your_turn';
   const { tile } = state;
-  if (empty) {
-    if (tile === null) return 'tile';
-    if (game.missed.some(([at, digit]) => at === cell && digit === tile)) return 'missed';
-    return { type: 'place', cell, digit: tile };
+  if (game.digits[cell] === 0) {
+    if (tile === null) return 'tile_needed';
+    const known = game.missed.some(([at, digit]) => at === cell && digit === tile);
+    return known ? 'miss_repeated' : { type: 'place', cell, digit: tile };
   }
+  if (!game.givens.includes(cell)) return 'cell_taken';
+  if (game.owners[cell] !== 0) return 'given_owned';
   if (game.hand.length === 0) return { type: 'claim', cell, digit: null };
-  if (game.hand.length < game.price) return 'price';
-  return tile === null ? 'tile' : { type: 'claim', cell, digit: tile };
+  if (game.hand.length < game.price) return 'price_too_high';
+  return tile === null ? 'tile_needed' : { type: 'claim', cell, digit: tile };
 }
 
 /**

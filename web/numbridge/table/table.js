@@ -11,7 +11,7 @@ import { isTyping, stroke } from './keys.js';
 import { printNotes, readNotes } from './notes.js';
 import { panel } from './panel.js';
 import { rackView } from './rack.js';
-import { choose, drop, focusOn, hoverOn, isMyTurn, may, meant, move, note, openTable, picture, scribble, send, told, unscribble, withNotes } from './state.js';
+import { choose, drop, focusOn, hoverOn, may, meant, move, note, openTable, picture, scribble, send, told, unscribble, withNotes } from './state.js';
 import { called, cellNames, news, status, titleOf } from './telling.js';
 
 /** @import {Shelf} from '../../keep/shelf.js' */
@@ -54,7 +54,7 @@ export class NumbridgeTable {
       answered: (id) => this.#become(answered(this.#state, id)),
       ended: (end) => this.#become(ended(this.#state, end)),
       status: () => status(page.speech(), this.#state),
-      reason: (code) => reasonOf({ ...page.speech().own.reasons, ...page.speech().own.refuse }, code),
+      reason: (code) => reasonOf(page.speech().own.reasons, code),
       focus: () => this.#focusField(),
     });
   }
@@ -201,13 +201,8 @@ export class NumbridgeTable {
     }
     const chosen = meant(this.#state, cell);
     if (typeof chosen !== 'string') this.#play(chosen);
-    else if (isMyTurn(this.#state)) this.#refuse(chosen);
-  }
-
-  /** @param {'wait' | 'tile' | 'taken' | 'missed' | 'price'} why */
-  #refuse(why) {
-    if (why === 'tile' || why === 'wait') this.#page.say(this.#page.speech().own.refuse[why]);
-    else this.#chair.fail(why);
+    else if (chosen === 'tile_needed') this.#page.say(this.#page.speech().own.reasons.tile_needed);
+    else if (chosen !== 'not_your_turn') this.#chair.fail(chosen);
   }
 
   /** @param {number} digit */

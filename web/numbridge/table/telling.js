@@ -10,13 +10,21 @@ import { isMyTurn } from './state.js';
 /** @import {NumbridgeEvent, NumbridgeView} from '../messages' */
 /** @import {Speech} from '../speech' */
 
+// Around a name that somebody chose, so that its writing keeps its direction to itself.
+const [ISOLATE, END] = ['\u2068', '\u2069'];
+
 /**
+ * The reader, a name that was chosen, the computer, or a colour.
  * @param {Speech} speech
  * @param {NumbridgeState} state
  * @param {number} seat
  */
 export function called({ words, own }, state, seat) {
-  return seat === mySeat(state) ? words.you : (own.colours[seat - 1] ?? '');
+  const view = state.room?.table.seats[seat - 1];
+  const colour = own.colours[seat - 1] ?? '';
+  if (seat === mySeat(state)) return words.you;
+  if (view?.bot) return `${words.computer} (${colour})`;
+  return view?.name ? ISOLATE + view.name + END : colour;
 }
 
 /**
