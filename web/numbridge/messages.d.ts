@@ -250,13 +250,14 @@ export interface YouView {
 }
 
 /**
- * The whole table as one viewer may see it. Before the deal (`waiting` for the second player, then `nonces`) `blocks`
- * to `missed` are empty. `blocks` by cell, from 0; `digits` by cell, 0 where it is not known; `givens`: the cells
- * open from the start; `owners` by cell: 0 nobody, 1, 2. `mover` means nothing unless playing; `moves_left` of this
- * turn, 2 at the start of a pair. `hand`: the viewer's own tiles, in order; empty for who has none. `hands`: how many
- * tiles each holds. `misses` by player. `missed`: the public misses as (cell, digit), which are refused a second
- * time. `price` of a claim in tiles. `may`: what the viewer may do now. `last`: the last move. `log`: all that
- * happened, oldest first. `candidates`: the page may mark where a digit can still stand.
+ * The whole table as one viewer may see it. `commitment` to the seed, and the name of the `deal`: both are fixed
+ * before the nonces, so that the record can be held to them. Before the deal (`waiting` for the second player, then
+ * `nonces`) `blocks` to `missed` are empty. `blocks` by cell, from 0; `digits` by cell, 0 where it is not known;
+ * `givens`: the cells open from the start; `owners` by cell: 0 nobody, 1, 2. `mover` means nothing unless playing;
+ * `moves_left` of this turn, 2 at the start of a pair. `hand`: the viewer's own tiles, in order; empty for who has
+ * none. `hands`: how many tiles each holds. `misses` by player. `missed`: the public misses as (cell, digit), which
+ * are refused a second time. `price` of a claim in tiles. `may`: what the viewer may do now. `last`: the last move.
+ * `log`: all that happened, oldest first. `candidates`: the page may mark where a digit can still stand.
  */
 export interface NumbridgeView {
   setup: string;
@@ -264,6 +265,7 @@ export interface NumbridgeView {
   size: number;
   phase: 'nonces' | 'over' | 'playing' | 'waiting';
   commitment: string;
+  deal: string;
   candidates: boolean;
   price: number;
   goals: GoalView[];

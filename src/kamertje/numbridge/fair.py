@@ -1,7 +1,8 @@
 """The fair deal: what the server binds itself to before it knows the players' numbers, and what comes of both.
 
 The seed is bound by its hash; then each player adds a number of their own, the nonce; keys for the layout, the grid and
-the bag come from all three. After the end the seed is told, and anybody can do all of it again.
+the bag come from all three. The deal's name is told with the hash, so that it cannot be chosen afterwards. After the
+end the seed is told, and anybody can do all of it again.
 """
 
 import hashlib
@@ -18,7 +19,8 @@ LAYOUT, GRID, BAG = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """seed: secret until the end. name: of this deal alone, public. nonces: as each player gave it; None: not yet."""
+    """seed: secret until the end. name: of this deal alone, public from the start. nonces: as each player gave it;
+    None: not yet."""
 
     seed: bytes
     name: str

@@ -18,6 +18,7 @@ export function view(change = {}) {
     size: 6,
     phase: 'playing',
     commitment: '',
+    deal: '0123456789abcdef0123456789abcdef',
     candidates: true,
     price: 2,
     goals: [

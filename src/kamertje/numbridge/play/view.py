@@ -32,6 +32,7 @@ def view(state: State, viewer: int, *, playing: bool, now: float) -> NumbridgeVi
         size=setup.size,
         phase=state.phase,
         commitment=state.deal.commitment,
+        deal=state.deal.name,
         candidates=setup.candidates,
         price=setup.price,
         goals=_goals(state),
