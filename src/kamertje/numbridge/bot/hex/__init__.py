@@ -1,0 +1,1 @@
+"""Bridges: who can still join which sides, and how hard that is."""
