@@ -12,6 +12,7 @@ from kamertje import __version__
 from kamertje.cli.addresses import TASKS, add_bus, add_database, read_task
 from kamertje.cli.faults import BadInput
 from kamertje.dots import MIB, Level, quoted
+from kamertje.numbridge.levels import BotLevel
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +26,7 @@ METHODS: Final = ("search", "table")
 
 _MISSING: Final = "the following arguments are required: "  # argparse's own words
 _LEVELS: Final = ", ".join(Level)
+_NUMBRIDGE_LEVELS: Final = ", ".join(BotLevel)
 PERSON: Final = "human"
 # Their value is taken even where it begins with a dash, so that it can be named when it is refused.
 _WITH_VALUE: Final = frozenset(
@@ -139,7 +141,9 @@ def _add_match(command: argparse.ArgumentParser) -> None:
 
 def _add_bot(command: argparse.ArgumentParser) -> None:
     command.add_argument("room", metavar="ROOM", help="the room's link")
-    command.add_argument("--level", type=read_level, default=Level.HARD, help=f"{_LEVELS} (hard)")
+    command.add_argument(
+        "--level", metavar="LEVEL", help=f"{_LEVELS} (hard); in Numbridge {_NUMBRIDGE_LEVELS} (intermediate)"
+    )
     command.add_argument("--key", help="of a seat to come back to")
     _add_seed(command)
 

@@ -8,12 +8,11 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from kamertje.cli.faults import BadInput, Failure
-from kamertje.client import Browser, CallError, DotsView, Draw, Pass, Roll, SeatLostError, Swap, position_of
-from kamertje.dots import PASS, SWAP, Level, choose, quoted, seeds_from
-from kamertje.dots.online.messages import DotsCommand, DotsEvent
-from kamertje.wire.answers import Room
+from kamertje.client import Browser, CallError, SeatLostError
+from kamertje.client.bots import MINDS, play
+from kamertje.dots import quoted, seeds_from
 
-_ROOM: Final = re.compile(r"(?:/(?:en|nl|el))?/room/([A-Za-z0-9_-]{22})/?")
+_ROOM: Final = re.compile(r"(?:/(?:en|nl|el))?/(?:room|numbridge/table)/([A-Za-z0-9_-]{22})/?")
 _WHY: Final = {
     "taken_over": "another program plays with this seat",
     "gone": "the room is not there any more",
@@ -23,7 +22,7 @@ _WHY: Final = {
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Plays round after round, and accepts a new one; ends when the room is gone."""
+    """Plays round after round, and accepts a new one; ends when nobody is left to play with."""
     address = urlsplit(arguments.room)
     found = _ROOM.fullmatch(address.path)
     if address.scheme not in {"http", "https"} or not address.netloc or found is None:
@@ -40,28 +39,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-async def _play(browser: Browser, room: str, level: Level, seed: int | None) -> None:
+async def _play(browser: Browser, room: str, level: str | None, seed: int | None) -> None:
+    mind = MINDS[await browser.game(room)]
+    if level is not None and level not in mind.levels:
+        raise BadInput(f"There is no level {quoted(level)} in this room: choose {', '.join(mind.levels)}.")
     number = await browser.join(room)
     print(f"Seat {number}; to come back to it: --key={browser.key}", flush=True)
     seeds = seeds_from(secrets.randbits(64) if seed is None else seed)
-    async with browser.sit(room) as seat:
-        while True:
-            told = await seat.until(_has_to_act)
-            if told.you.accept:
-                await seat.accept(told.you.accept[0])
-            elif told.game is not None:
-                await seat.play(await asyncio.to_thread(decide, told.game, level, next(seeds)))
-
-
-def _has_to_act(told: Room[DotsView, DotsEvent]) -> bool:
-    return bool(told.you.accept or (told.game is not None and told.game.may))
-
-
-def decide(view: DotsView, level: Level, seed: int) -> DotsCommand:
-    """What the level does in what it sees, being to move."""
-    if "roll" in view.may:
-        return Roll()
-    if "pass" in view.may:
-        return Pass()
-    move = choose(position_of(view), level, seed)
-    return Swap() if move == SWAP else Pass() if move == PASS else Draw(move)
+    await play(browser, room, mind, level or mind.usual, seeds)

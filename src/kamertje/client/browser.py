@@ -8,12 +8,12 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
-from kamertje.client.language import DOTS, Language
+from kamertje.client.language import ANY, DOTS, Language
 from kamertje.client.seat import Seat
 from kamertje.dots.online.messages import DotsCommand, DotsEvent, DotsView
 from kamertje.wire import PROTOCOL
 from kamertje.wire.answers import GameEvent, View
-from kamertje.wire.calls import MakeRoom, Problem, RoomMade, Seated, SeatLink, TakeSeat
+from kamertje.wire.calls import CallBot, MakeRoom, Problem, RoomMade, Seated, SeatLink, TakeSeat
 from kamertje.wire.commands import Command
 
 COOKIE: Final = "kamertje_seat"
@@ -44,6 +44,15 @@ class Browser:
     async def make(self, setup: str, *, watch: bool = False, game: str = DOTS.game) -> str:
         """A new room's id; this browser has seat 1. Raises CallError."""
         return (await self._post("/api/rooms", RoomMade, MakeRoom(setup, watch, game))).room
+
+    async def game(self, room: str) -> str:
+        """The name of the game that is played there. Raises SeatLostError where there is no such room."""
+        async with Browser(self.server).sit_at(room, ANY) as onlooker:
+            return (await onlooker.until(bool)).table.game
+
+    async def call_bot(self, room: str, level: str) -> int:
+        """The seat that the server's computer has taken. Raises CallError."""
+        return (await self._post(f"/api/rooms/{room}/bot", Seated, CallBot(level))).seat
 
     async def join(self, room: str) -> int:
         """The seat that this browser has in the room from now on. Raises CallError."""

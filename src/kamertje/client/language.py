@@ -8,7 +8,7 @@ import msgspec
 from kamertje.dots.online.messages import DotsCommand, DotsEvent, DotsView
 from kamertje.numbridge.messages import NumbridgeCommand, NumbridgeEvent, NumbridgeView
 from kamertje.protocol import NumbridgeToClient, ToClient
-from kamertje.wire.answers import GameEvent, View
+from kamertje.wire.answers import GameEvent, Gone, Outdated, Pong, Refused, Room, TakenOver, View, Welcome
 from kamertje.wire.commands import Command
 
 
@@ -23,4 +23,8 @@ class Language(Generic[Command, View, GameEvent]):
 DOTS: Final[Language[DotsCommand, DotsView, DotsEvent]] = Language("dots", msgspec.json.Decoder(ToClient))
 NUMBRIDGE: Final[Language[NumbridgeCommand, NumbridgeView, NumbridgeEvent]] = Language(
     "numbridge", msgspec.json.Decoder(NumbridgeToClient)
+)
+# What is said of the table alone, for who does not know the game yet.
+ANY: Final[Language[Any, Any, Any]] = Language(
+    "", msgspec.json.Decoder(Welcome | Room[Any, Any] | Refused[Any, Any] | Pong | TakenOver | Gone | Outdated)
 )

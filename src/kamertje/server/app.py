@@ -8,6 +8,8 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from kamertje.bus import Bus
+from kamertje.server.bots.calls import call_bot
+from kamertje.server.bots.office import Office
 from kamertje.server.errors import error_handler
 from kamertje.server.learn.routes import LEARN
 from kamertje.server.pages import asset, health, manifest, numbridge, preview, robots, service_worker, shell, sitemap
@@ -25,13 +27,13 @@ from kamertje.storage.port import Storage
 Opening = Callable[[], Awaitable[tuple[Storage, Bus]]]
 
 
-def create_app(site: Site, opening: Opening = in_memory) -> Litestar:
-    """opening: gives the store and the bus of the rooms, once the server starts."""
+def create_app(site: Site, opening: Opening = in_memory, office: Office | None = None) -> Litestar:
+    """opening: gives the store and the bus of the rooms, once the server starts. office: from which bots come."""
     answer = error_handler(site)
 
     @asynccontextmanager
     async def rooms(app: Litestar) -> AsyncIterator[None]:
-        app.state.running = running = await start(*await opening(), site.build.version)
+        app.state.running = running = await start(*await opening(), site.build.version, office)
         try:
             async with kept_alive(running):
                 yield
@@ -45,7 +47,7 @@ def create_app(site: Site, opening: Opening = in_memory) -> Litestar:
     app = Litestar(
         [
             *(shell, asset, service_worker, manifest, preview, robots, sitemap, health),
-            *(make_room, join_room, move_seat, take_seat, draw_qr, board, room_socket),
+            *(make_room, join_room, move_seat, take_seat, call_bot, draw_qr, board, room_socket),
             *(invitation, room_page, numbridge_table, numbridge),
             *LEARN,
         ],

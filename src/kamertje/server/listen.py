@@ -3,6 +3,7 @@
 import gc
 import signal
 import socket
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +14,7 @@ import uvicorn
 
 from kamertje.bus import Bus
 from kamertje.server.app import create_app
+from kamertje.server.bots.office import Office
 from kamertje.server.keeping import Keeping
 from kamertje.server.rooms.stores import Stores
 from kamertje.server.rooms.transport import SocketProtocol
@@ -43,10 +45,11 @@ def serve(
         data.mkdir(parents=True, exist_ok=True)
     listener = _bind(host, port)
     opened = _Opened(Stores(data, database, bus))
-    with listener, _ending_in_peace():
+    with listener, _folder_of_bots(data) as folder, _ending_in_peace():
+        office = Office(folder, _own_address(listener))
         site = read_site(keeping=Keeping(data and data / "builds"))
         config = uvicorn.Config(
-            create_app(site, opened.get),
+            create_app(site, opened.get, office),
             ws=SocketProtocol,
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=None,  # clients ping, and what is silent is swept away
@@ -55,7 +58,7 @@ def serve(
             access_log=False,
             server_header=False,
         )
-        server = _Server(config, opened, lambda: ready(_address(host, listener)))
+        server = _Server(config, opened, office, lambda: ready(_address(host, listener)))
         _spare_what_stays()
         server.run(sockets=[listener])
     if server.fault is not None:
@@ -69,20 +72,26 @@ class AnnouncementError(Exception):
 class _Server(uvicorn.Server):
     """Says when it has started: by then the event loop hears the signals."""
 
-    def __init__(self, config: uvicorn.Config, opened: "_Opened", started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, opened: "_Opened", office: Office, started: Callable[[], None]) -> None:
         super().__init__(config)
         self._opened = opened
+        self._office = office
         self._say_started = started
         self.fault: OSError | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._opened.get()  # here, so that what goes wrong is raised and not logged
         await super().startup(sockets=sockets)
+        self._office.open()
         try:
             self._say_started()
         except OSError as fault:
             self.fault = fault
             self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._office.close()
+        await super().shutdown(sockets=sockets)
 
 
 class _Opened:
@@ -96,6 +105,16 @@ class _Opened:
         if self._found is None:
             self._found = await self._stores.open()
         return self._found
+
+
+@contextmanager
+def _folder_of_bots(data: Path | None) -> Iterator[Path]:
+    """Where their seats are kept; without `data` no longer than the rooms."""
+    if data is not None:
+        yield data / "bots"
+        return
+    with tempfile.TemporaryDirectory(prefix="kamertje-") as folder:
+        yield Path(folder)
 
 
 def _spare_what_stays() -> None:
@@ -139,6 +158,13 @@ def _bind(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
+
+
+def _own_address(listener: socket.socket) -> str:
+    """For programs on this machine."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - every address has this one too
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def _address(host: str, listener: socket.socket) -> str:

@@ -12,6 +12,7 @@ from kamertje.match.table import Table
 from kamertje.service.desk import ATTEMPTS, Desk
 from kamertje.service.keys import hashed, new_room, new_token
 from kamertje.service.live import Known
+from kamertje.storage.club.players import enter_bot
 from kamertje.storage.port import Lost
 
 LINK_SECONDS: Final = 600
@@ -67,6 +68,21 @@ class Calls:
                 return Refusal("room_busy")
         await self._bus.publish(room)
         return seat
+
+    async def seat_bot(self, room: str, key: str, bot: Player) -> int | Refusal:
+        """The next empty seat for one of the server's own players, who is known by its id from then on."""
+        await self._desk.storage.club.run(enter_bot(bot, self._desk.now()))
+        return await self.join(room, key, bot)
+
+    async def game_of(self, room: str, key: str) -> str | Refusal:
+        """The game that is played there, if the key has a seat in the room."""
+        async with self._desk.locked(room) as live:
+            known = await self._desk.load(live)
+            if not isinstance(known, Known):
+                return _lost(known)
+            if known.seat_of(hashed(room, key)) not in known.table.holders():
+                return Refusal("seat_needed")
+            return known.table.game
 
     async def move(self, room: str, key: str) -> str | Refusal:
         """A token by which another browser can take over the key's seat."""

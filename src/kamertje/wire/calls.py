@@ -46,6 +46,12 @@ class TakeSeat(_Body, frozen=True):
     token: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
+class CallBot(_Body, frozen=True):
+    """`POST /api/rooms/{room}/bot`: the computer takes the next empty seat, at this level of the room's game."""
+
+    level: Annotated[str, Meta(max_length=20)]
+
+
 class DrawQr(_Body, frozen=True):
     """`POST /api/qr`: an address of this site, as the reader's browser has it."""
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kamertje.cli.bot import decide
 from kamertje.client import position_of
+from kamertje.client.bots.minds import decide_dots
 from kamertje.dots import Level, Refusal, Solving, read_game, read_setup
 from kamertje.dots.online.messages import Draw
 from kamertje.wire.commands import Leave
@@ -23,7 +23,7 @@ def test_levels_play_whole_games_from_what_they_see(setup: str) -> None:
             break
         if view.roll is not None or not view.numbers:
             assert set(position_of(view).allowed) == set(desk.table.state.allowed)
-        desk.done(mover, desk.play(decide(view, Level.MEDIUM, number)))
+        desk.done(mover, desk.play(decide_dots(view, Level.MEDIUM, number)))
         if number == 3 and len(desk.table.holders()) > 2:
             desk.done(desk.look(1).game.mover, Leave(desk.id()))
     assert desk.look(1).game.over

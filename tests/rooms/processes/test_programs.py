@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from kamertje.cli.bot import decide
 from kamertje.client import Browser
+from kamertje.client.bots.minds import decide_dots
 from kamertje.dots import Level
 from tests.rooms.checker import check_file
 from tests.rooms.processes.server import Server
@@ -68,7 +68,7 @@ async def play_with_a_bot(server: Server) -> tuple[str, str]:
                 assert told.game is not None
                 if told.game.over:
                     break
-                await seat.play(decide(told.game, Level.MEDIUM, 7))
+                await seat.play(decide_dots(told.game, Level.MEDIUM, 7))
             assert sum(told.game.scores) == 4
             await seat.propose("restart")
             await seat.until(lambda told: told.table.round == 2)

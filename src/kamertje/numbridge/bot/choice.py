@@ -8,9 +8,9 @@ from kamertje.numbridge.bot.domains import Domains
 from kamertje.numbridge.bot.hex.bridge import Bridge
 from kamertje.numbridge.bot.hex.outlook import Outlook
 from kamertje.numbridge.bot.knowledge import marks_seen
-from kamertje.numbridge.bot.levels import BotLevel
 from kamertje.numbridge.bot.options import Option, options
 from kamertje.numbridge.bot.situation import Situation
+from kamertje.numbridge.levels import BotLevel
 from kamertje.numbridge.messages import GiveNonce, NumbridgeCommand, NumbridgeView
 
 Random = Callable[[int], int]
@@ -27,7 +27,7 @@ class Habit:
     rash: int
 
 
-HABITS: Final = {BotLevel.BEGINNER: Habit(0.9, 10), BotLevel.INTERMEDIATE: Habit(0.3, 0)}
+HABITS: Final = {BotLevel.BEGINNER: Habit(2.0, 15), BotLevel.INTERMEDIATE: Habit(0.8, 0)}
 
 
 def choose(view: NumbridgeView, level: BotLevel, random: Random) -> NumbridgeCommand:

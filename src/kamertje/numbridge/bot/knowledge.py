@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kamertje.numbridge.bot.deduction import Marks, by_subsets, houses_of, marks_of, seen_at_once, solve
-from kamertje.numbridge.bot.levels import BotLevel
+from kamertje.numbridge.levels import BotLevel
 from kamertje.numbridge.messages import NumbridgeView
 
 OVERLOOKED: Final = 25  # of a hundred cells that a beginner could make out

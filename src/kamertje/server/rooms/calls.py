@@ -28,6 +28,7 @@ STATUS: Final = {
     "room_expired": HTTPStatus.GONE,
     "room_full": HTTPStatus.CONFLICT,
     "room_busy": HTTPStatus.SERVICE_UNAVAILABLE,
+    "bots_busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "link_spent": HTTPStatus.CONFLICT,
     "seat_needed": HTTPStatus.FORBIDDEN,
     "too_many": HTTPStatus.TOO_MANY_REQUESTS,

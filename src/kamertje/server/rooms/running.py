@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from kamertje.bus import Bus
 from kamertje.dots.online.rules import DotsRules
 from kamertje.numbridge.rules import NumbridgeRules
+from kamertje.server.bots.office import Office
 from kamertje.server.rooms.broom import Broom
 from kamertje.server.rooms.bucket import Buckets
 from kamertje.service.desk import Outside
@@ -28,16 +29,18 @@ class Running:
     broom: Broom
     made: Buckets  # how many rooms an address may still make
     drawn: Buckets  # and how many QR codes it may still ask for
+    called: Buckets  # and how often it may call the computer
+    office: Office | None  # from which the computer comes
     build: str
     monotonic: Callable[[], float]
 
 
-async def start(storage: Storage, bus: Bus, build: str) -> Running:
+async def start(storage: Storage, bus: Bus, build: str, office: Office | None = None) -> Running:
     outside = Outside(secrets.randbelow, time.monotonic, secrets.token_urlsafe(9))
     rooms = Rooms({game.name: game for game in (DotsRules(), NumbridgeRules())}, storage, bus, outside)
     await rooms.start()
-    made, drawn = (Buckets(60, 1, time.monotonic) for _ in range(2))
-    return Running(rooms, Broom(time.monotonic), made, drawn, build, time.monotonic)
+    made, drawn, called = (Buckets(60, 1, time.monotonic) for _ in range(3))
+    return Running(rooms, Broom(time.monotonic), made, drawn, called, office, build, time.monotonic)
 
 
 @asynccontextmanager

@@ -45,6 +45,15 @@ def enter_guest(player: Player, now: float) -> Steps[None]:
 
 
 @job
+def enter_bot(player: Player, now: float) -> Steps[None]:
+    """One of the server's own players, unless it is there already."""
+    yield ask(
+        "INSERT INTO player (id, name, kind, made_at) VALUES ($1, $2, 'bot', $3) ON CONFLICT (id) DO NOTHING",
+        *(player.id, player.name, now),
+    )
+
+
+@job
 def enter_member(player: Player, folded: str, password: str, codes: tuple[bytes, ...], now: float) -> Steps[bool]:
     """A member, who may have been a guest; False where the name is another's."""
     if (yield ask("SELECT id FROM player WHERE folded = $1", folded)):

@@ -9,6 +9,7 @@ from typing import Final
 CLOSED: Final = 1e9  # the resistance of a cell that is the other's
 SOLID: Final = 0.02  # and of one's own
 LEAST: Final = 1e-9  # a conductance that keeps what hangs on nothing from being divided by nothing
+APART: Final = 1e-6  # below this what is conducted is no more than that
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def flow(size: int, seat: int, weights: Sequence[float]) -> Flow:
     """Where the current goes between the seat's sides; nowhere, if they cannot be joined."""
     circuit = _reduced(_circuit(size, seat, weights))
     passing = [0.0] * len(weights)
-    if circuit.whole > 2 * size * LEAST:
+    if circuit.whole > APART:
         shares = _passing(circuit, _volts(circuit))
         for cell, share in zip(_order(size, seat), shares, strict=True):
             passing[cell] = share
@@ -81,7 +82,7 @@ def _circuit(size: int, seat: int, weights: Sequence[float]) -> _Circuit:
         pivots[last] += poles[last]
     for cell, near in _links(size):
         conductance = 2 / (resistances[cell] + resistances[near])
-        if conductance > LEAST * 2:
+        if conductance > APART:
             bands[cell][near - cell - 1] = conductance
             pivots[cell] += conductance
             pivots[near] += conductance

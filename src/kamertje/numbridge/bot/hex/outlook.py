@@ -15,9 +15,9 @@ from kamertje.numbridge.bot.tiles import Prospect, Tiles
 # of one that costs a second tile, which is missed at the next turn.
 LATE: Final = 0.5
 UNPAID: Final = 0.5
-SECOND_TILE: Final = 0.5
+SECOND_TILE: Final = 1.0
 SHARPNESS: Final = 2.0  # how much a ratio of resistances tells
-REPLIES: Final = 2
+REPLIES: Final = 4
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Three strengths."""
+"""Three strengths of the computer."""
 
 from enum import StrEnum
 

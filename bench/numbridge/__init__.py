@@ -1,0 +1,1 @@
+"""Games of Numbridge between bots, by the real rules, without a server."""
