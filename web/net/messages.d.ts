@@ -311,6 +311,11 @@ export interface TakeSeat {
   token: string;
 }
 
+/** `POST /api/rooms/{room}/bot`: the computer takes the next empty seat, at this level of the room's game. */
+export interface CallBot {
+  level: string;
+}
+
 /** `POST /api/qr`: an address of this site, as the reader's browser has it. */
 export interface DrawQr {
   address: string;

@@ -6,6 +6,7 @@ import socket
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
@@ -45,7 +46,7 @@ def serve(
         data.mkdir(parents=True, exist_ok=True)
     listener = _bind(host, port)
     opened = _Opened(Stores(data, database, bus))
-    with listener, _folder_of_bots(data) as folder, _ending_in_peace():
+    with listener, _folder_of_bots(data, database) as folder, _ending_in_peace():
         office = Office(folder, _own_address(listener))
         site = read_site(keeping=Keeping(data and data / "builds"))
         config = uvicorn.Config(
@@ -108,10 +109,10 @@ class _Opened:
 
 
 @contextmanager
-def _folder_of_bots(data: Path | None) -> Iterator[Path]:
-    """Where their seats are kept; without `data` no longer than the rooms."""
+def _folder_of_bots(data: Path | None, database: str | None) -> Iterator[Path]:
+    """Where their seats are kept, for each database apart; without `data` no longer than this process lives."""
     if data is not None:
-        yield data / "bots"
+        yield data / "bots" if database is None else data / "bots" / sha256(database.encode()).hexdigest()[:16]
         return
     with tempfile.TemporaryDirectory(prefix="kamertje-") as folder:
         yield Path(folder)

@@ -21,13 +21,15 @@ LIKELY: Final = 0.5  # a guess that is better than a swap
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """blur: how far off a judgement may be, in parts of the best. rash: of a hundred moves so many are guesses."""
+    """blur: how far off a judgement may be, in parts of the best. rash: of a hundred moves so many are guesses.
+    watches: whether a cell that would end the game for the other is taken before all others."""
 
     blur: float
     rash: int
+    watches: bool
 
 
-HABITS: Final = {BotLevel.BEGINNER: Habit(2.0, 15), BotLevel.INTERMEDIATE: Habit(0.8, 0)}
+HABITS: Final = {BotLevel.BEGINNER: Habit(2.0, 15, watches=False), BotLevel.INTERMEDIATE: Habit(0.6, 0, watches=True)}
 
 
 def choose(view: NumbridgeView, level: BotLevel, random: Random) -> NumbridgeCommand:
@@ -51,7 +53,7 @@ def _by_worth(goal: Bridge | Domains, found: list[Option], habit: Habit, random:
         if option.cell is None:
             return (LIKELY, 0, 0, 0)
         ends, saves = (bool(cells >> option.cell & 1) for cells in (goal.winning, goal.losing))
-        return option.chance, ends, saves, goal.worths[option.cell] + blur * random(1000) / 1000
+        return option.chance, ends, saves and habit.watches, goal.worths[option.cell] + blur * random(1000) / 1000
 
     guesses = [option for option in found if option.chance < 1]
     return max(guesses if guesses and random(100) < habit.rash else found, key=rank)
