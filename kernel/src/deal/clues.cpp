@@ -39,7 +39,7 @@ struct Givens {
 
  private:
   bool another(int32_t cell, int32_t digit) const {
-    Open start;
+    Open start = nothing_placed(units);
     start.open = open;
     for (int32_t each = 0; each < units.size; ++each) start.can[each] = (open - seen[each]) | of[each];
     int32_t nodes = search_nodes;

@@ -5,10 +5,11 @@ namespace {
 
 // Open cells by how many digits they can hold.
 struct Tally {
-  Cells once, twice, thrice;
+  Cells once, twice, thrice, more;
 
   Tally(const Units& units, const Open& state) {
     for (int32_t digit = 0; digit < units.size; ++digit) {
+      more |= thrice & state.can[digit];
       thrice |= twice & state.can[digit];
       twice |= once & state.can[digit];
       once |= state.can[digit];
@@ -34,25 +35,67 @@ Step fill_single_digits(const Units& units, Open& state) {
   return Step::moved;
 }
 
-// Digits with one place left in a row, column or block.
+// Digits with one place left in a row, column or block; only where places were lost since the last look.
 Step fill_single_places(const Units& units, Open& state) {
   Step step = Step::still;
-  for (int32_t digit = 0; digit < units.size; ++digit)
-    for (int32_t unit = 0; unit < units.count; ++unit) {
-      const Cells places = state.can[digit] & units.unit[unit];
+  for (int32_t digit = 0; digit < units.size; ++digit) {
+    uint32_t changed = 0;
+    (state.looked[digit] - state.can[digit]).each([&](int32_t cell) { changed |= units.holding[cell]; });
+    state.looked[digit] = state.can[digit];
+    for (; changed != 0; changed &= changed - 1) {
+      const Cells places = state.can[digit] & units.unit[std::countr_zero(changed)];
       if (places.empty()) return Step::dead;
       if (!places.single() || (places & state.open).empty()) continue;
       state.place(units, places.first(), digit);
       step = Step::moved;
     }
+  }
   return step;
 }
 
-// An open cell with as few digits as there are. Needs one.
-int32_t narrowest(const Units& units, const Open& state) {
+struct Try {
+  int32_t cell;
+  int32_t digit;
+};
+
+// One of them is right, if anything is.
+struct Tries {
+  int32_t count = 0;
+  Try of[max_size];
+
+  void add(int32_t cell, int32_t digit) { of[count++] = {cell, digit}; }
+};
+
+// A digit with two places left somewhere.
+Tries two_places(const Units& units, const Open& state) {
+  Tries tries;
+  for (int32_t digit = 0; digit < units.size; ++digit)
+    for (int32_t unit = 0; unit < units.count; ++unit) {
+      const Cells places = state.can[digit] & units.unit[unit];
+      Cells but_one = places;
+      but_one.drop_first();
+      if (but_one.empty() || !but_one.single()) continue;
+      places.each([&](int32_t cell) { tries.add(cell, digit); });
+      return tries;
+    }
+  return tries;
+}
+
+// A cell with two digits left, else a digit with two places, else a cell with as few digits as there are. Needs an open
+// cell.
+Tries narrowest(const Units& units, const Open& state) {
   const Tally tally(units, state);
-  const Cells two = state.open - tally.thrice;
-  return two.empty() ? state.open.first() : two.first();
+  Cells cells = state.open - tally.thrice;
+  if (cells.empty()) {
+    const Tries tries = two_places(units, state);
+    if (tries.count > 0) return tries;
+    cells = state.open - tally.more;
+    if (cells.empty()) cells = state.open;
+  }
+  Tries tries;
+  for (int32_t digit = 0; digit < units.size; ++digit)
+    if (state.can[digit].has(cells.first())) tries.add(cells.first(), digit);
+  return tries;
 }
 
 }  // namespace
@@ -65,12 +108,15 @@ Units::Units(const Layout& layout) : size(layout.size), count(3 * layout.size) {
     unit[2 * size + layout.block[cell]] |= Cells::of(cell);
   }
   for (int32_t cell = 0; cell < layout.cells(); ++cell)
-    seen[cell] = (unit[cell / size] | unit[size + cell % size] | unit[2 * size + layout.block[cell]]) - Cells::of(cell);
+    for (const int32_t its : {cell / size, size + cell % size, 2 * size + layout.block[cell]}) {
+      seen[cell] |= unit[its] - Cells::of(cell);
+      holding[cell] |= 1U << its;
+    }
 }
 
 Open nothing_placed(const Units& units) {
   Open state;
-  for (int32_t digit = 0; digit < units.size; ++digit) state.can[digit] = units.all;
+  for (int32_t digit = 0; digit < units.size; ++digit) state.can[digit] = state.looked[digit] = units.all;
   state.open = units.all;
   return state;
 }
@@ -86,16 +132,12 @@ bool follow(const Units& units, Open& state) {
 Found find(const Units& units, Open& state, int32_t& nodes, Chance* chance) {
   if (!follow(units, state)) return Found::none;
   if (state.open.empty()) return Found::one;
-  const int32_t cell = narrowest(units, state);
-  int32_t digits[max_size];
-  int32_t count = 0;
-  for (int32_t digit = 0; digit < units.size; ++digit)
-    if (state.can[digit].has(cell)) digits[count++] = digit;
-  if (chance != nullptr) chance->shuffle(digits, count);
-  for (int32_t tried = 0; tried < count; ++tried) {
+  Tries tries = narrowest(units, state);
+  if (chance != nullptr) chance->shuffle(tries.of, tries.count);
+  for (int32_t tried = 0; tried < tries.count; ++tried) {
     if (nodes-- <= 0) return Found::unknown;
     Open next = state;
-    next.place(units, cell, digits[tried]);
+    next.place(units, tries.of[tried].cell, tries.of[tried].digit);
     const Found found = find(units, next, nodes, chance);
     if (found == Found::one) state = next;
     if (found != Found::none) return found;

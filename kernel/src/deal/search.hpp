@@ -15,13 +15,15 @@ struct Units {
   int32_t count;
   Cells all;
   Cells unit[3 * max_size];
-  Cells seen[max_cells];  // the other cells of a cell's row, column and block
+  Cells seen[max_cells];       // the other cells of a cell's row, column and block
+  uint32_t holding[max_cells]{};  // its three units, a bit each
 };
 
 // Digits count from 0 here.
 struct Open {
-  Cells can[max_size];  // where each digit stands or can still stand
-  Cells open;           // cells not filled yet
+  Cells can[max_size];     // where each digit stands or can still stand
+  Cells looked[max_size];  // where it could when its places were last counted
+  Cells open;              // cells not filled yet
 
   void place(const Units& units, int32_t cell, int32_t digit) {
     for (int32_t other = 0; other < units.size; ++other) can[other] -= Cells::of(cell);

@@ -18,10 +18,9 @@ struct Cells {
   }
 
   constexpr bool empty() const { return (low | high) == 0; }
-  constexpr int32_t count() const { return std::popcount(low) + std::popcount(high); }
   constexpr bool has(int32_t cell) const { return ((cell < 64 ? low >> cell : high >> (cell - 64)) & 1) != 0; }
-  // Exactly one cell.
-  constexpr bool single() const { return low == 0 ? std::has_single_bit(high) : high == 0 && (low & (low - 1)) == 0; }
+  // At most one cell.
+  constexpr bool single() const { return low == 0 ? (high & (high - 1)) == 0 : high == 0 && (low & (low - 1)) == 0; }
   // The lowest; needs one.
   constexpr int32_t first() const { return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high); }
 

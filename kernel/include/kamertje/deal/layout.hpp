@@ -18,9 +18,6 @@ struct Layout {
   friend bool operator==(const Layout&, const Layout&) = default;
 };
 
-// The six cells around one, fewer at the edge: row r is shifted half a cell to the right of the row above it.
-Cells neighbours_of(int32_t size, int32_t cell);
-
 // 3×3 on 9×9, 2 rows × 3 columns on 6×6, 2×2 on 4×4.
 Layout regular_layout(int32_t size);
 
