@@ -37,7 +37,7 @@ lock:
 	$(LOCK) pyproject.toml --group dev -c requirements-build.lock -o requirements-dev.lock
 
 clean:
-	rm -rf build dist node_modules .venv src/kamertje/web src/kamertje/_kernel*.so web/kernel/kamertje.wasm
+	rm -rf build dist node_modules .venv src/kamertje/web src/kamertje/_kernel*.so web/kernel/*.wasm
 
 build/dev/build.ninja: .venv/tools CMakeLists.txt $(wildcard cmake/*.cmake)
 	@$(CMAKE) -S . -B build/dev -G Ninja --log-level=WARNING -DKAMERTJE_IN_PLACE=ON -DKAMERTJE_TESTS=ON \

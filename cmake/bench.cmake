@@ -6,3 +6,7 @@ foreach(program IN ITEMS barker_korf second)
     add_dependencies(kernel_checks ${program})
   endif()
 endforeach()
+
+# How well the dealer's walk mixes.
+add_executable(layouts EXCLUDE_FROM_ALL bench/layouts.cpp)
+target_link_libraries(layouts PRIVATE kernel)

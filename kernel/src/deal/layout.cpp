@@ -112,8 +112,8 @@ Layout regular_layout(int32_t size) {
   return layout;
 }
 
-// A word is enough for two proposals. What sixteen bits favour does no harm: a cell that comes up more often does so in a
-// proposal and in its reverse alike.
+// A word is enough for two proposals. What sixteen bits favour does no harm: a cell that comes up more often does so in
+// a proposal and in its reverse alike.
 void walk(Layout& layout, int32_t proposals, Chance& chance) {
   Walk under_way(layout);
   const auto cells = static_cast<uint64_t>(layout.cells());

@@ -21,6 +21,8 @@ LONGEST_SECONDS: Final = 31_536_000  # a year
 MOST_NODES: Final = 10**18
 MOST_THREADS: Final = 64
 MOST_GAMES: Final = 1_000_000
+MOST_FIELDS: Final = 1_000_000
+MOST_GIVENS: Final = 81
 DEFAULT_MEMORY: Final = 256  # MiB
 METHODS: Final = ("search", "table")
 
@@ -36,6 +38,7 @@ _WITH_VALUE: Final = frozenset(
         *("moves", "drawn", "threads", "memory", "method", "checkpoint", "seconds"),
         *("a", "b", "games", "nodes", "seed"),
         *("per-page", "paper", "output"),
+        *("givens", "count"),
     )
 ) | {"-o"}
 
@@ -173,6 +176,22 @@ def _add_sheet(command: argparse.ArgumentParser) -> None:
     command.add_argument("-o", "--output", type=_file, required=True, metavar="FILE.pdf", help="the file to write")
 
 
+def _add_deal(command: argparse.ArgumentParser) -> None:
+    command.add_argument("variant", type=_variant, metavar="VARIANT", help="bridge, blitz, domains")
+    command.add_argument(
+        "--givens",
+        type=whole("number of givens", 1, MOST_GIVENS),
+        metavar="G",
+        help="cells that are open (30, blitz 12)",
+    )
+    command.add_argument("--irregular", action="store_true", help="blocks of random shapes")
+    command.add_argument(
+        "--count", type=whole("number of fields", 1, MOST_FIELDS), default=1, metavar="N", help="fields (1)"
+    )
+    _add_seed(command)
+    command.add_argument("--json", action="store_true", help="print one JSON object a line")
+
+
 _COMMANDS: Final = {
     "serve": ("serve the page to play on, and print its address", _add_serve),
     "play": ("play the computer in this terminal", _add_play),
@@ -180,6 +199,7 @@ _COMMANDS: Final = {
     "analyse": ("the value of every line, the chains, and who is in control", _add_analyse),
     "match": ("let two computer players play games against each other", _add_match),
     "sheet": ("a page of empty boards to print, as a PDF", _add_sheet),
+    "deal": ("fields of Numbridge, each with one solution", _add_deal),
     "bot": ("let the computer take a seat in a room", _add_bot),
     "admin": ("look after the rooms of a server", _add_admin),
     "engine": ("serve other programs over standard input and output", _add_engine),
@@ -213,6 +233,12 @@ def read_level(text: str) -> Level:
         return Level(text)
     except ValueError:
         raise BadInput(f"There is no level {quoted(text)}: choose {_LEVELS}.") from None
+
+
+def _variant(text: str) -> str:
+    from kamertje.numbridge.setup import VARIANTS  # few commands need it
+
+    return one_of("variant", *VARIANTS)(text)
 
 
 def _seats(text: str) -> list[Level | None]:

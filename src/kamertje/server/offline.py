@@ -11,8 +11,16 @@ SOURCE = "offline/service.js"
 # worker itself.
 LEFT_OUT = ("static/preview.png", "static/icon-512.png", "static/mask.png", "drawings/", SOURCE)
 OF_ROOMS = ("room", "table", "numbridge", "numbridge-place", "field")
-# And rooms and tables, which are played over the network alone.
-ROOMS = ("room.js", "room/", "table/", "numbridge/", "net/", *(f"style/{name}.css" for name in OF_ROOMS))
+# And rooms and tables, which are played over the network alone, with what checks a deal.
+ROOMS = (
+    "room.js",
+    "room/",
+    "table/",
+    "numbridge/",
+    "net/",
+    "kernel/deal.",
+    *(f"style/{name}.css" for name in OF_ROOMS),
+)
 
 
 def is_kept(path: str) -> bool:

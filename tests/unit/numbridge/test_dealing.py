@@ -1,15 +1,19 @@
 """Fields as they are dealt, checked by a solver that shares nothing with the dealer."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from kamertje.numbridge.dealing import Field, Refusal, bag_number, deal
+from kamertje.numbridge.setup import GIVENS
 from tests.reference.sudoku import connected, solutions
 
 REGULAR = {
     9: bytes(cell // 27 * 3 + cell % 9 // 3 for cell in range(81)),
     6: bytes(cell // 12 * 2 + cell % 6 // 3 for cell in range(36)),
 }
-RANGES = {(9, False): (25, 36), (9, True): (20, 36), (6, False): (10, 16), (6, True): (8, 16)}
+VECTORS = json.loads((Path(__file__).parents[2] / "vectors" / "numbridge" / "deals.json").read_text())
 
 
 def key(number: int) -> bytes:
@@ -56,9 +60,9 @@ def test_equal_keys_give_equal_fields() -> None:
     assert one.solution != other.solution
 
 
-@pytest.mark.parametrize(("size", "irregular"), RANGES)
+@pytest.mark.parametrize(("size", "irregular"), GIVENS)
 def test_the_range_of_givens_and_what_lies_beside_it(size: int, *, irregular: bool) -> None:
-    least, most = RANGES[size, irregular]
+    least, most = GIVENS[size, irregular]
     for givens in (least, most):
         assert sum(digit > 0 for digit in dealt(size, givens, 3, irregular=irregular).givens) == givens
     for givens in (least - 1, most + 1, -1, 0, 81):
@@ -92,3 +96,20 @@ def test_numbers_from_the_bag_are_fixed_by_their_place() -> None:
 def test_numbers_that_the_bag_does_not_have(index: int, below: int) -> None:
     with pytest.raises(ValueError, match="must be between"):
         bag_number(key(1), index, below)
+
+
+@pytest.mark.parametrize(
+    "row", VECTORS["fields"], ids=lambda row: f"{row['size']} {row['irregular']} {row['grid_key'][:4]}"
+)
+def test_the_fields_on_record(row: dict[str, str]) -> None:
+    size, givens = int(row["size"]), bytes(0 if digit == "." else int(digit) for digit in row["givens"])
+    count = sum(digit > 0 for digit in givens)
+    keys = bytes.fromhex(row["layout_key"]), bytes.fromhex(row["grid_key"])
+    assert deal(size, count, *keys, irregular=bool(row["irregular"])) == Field(
+        size, bytes(ord(block) - ord("a") for block in row["blocks"]), givens, bytes(map(int, row["solution"]))
+    )
+
+
+@pytest.mark.parametrize("row", VECTORS["numbers"], ids=lambda row: f"{row['key'][:4]} {row['index']}")
+def test_the_numbers_on_record(row: dict[str, str]) -> None:
+    assert bag_number(bytes.fromhex(row["key"]), int(row["index"]), int(row["below"])) == int(row["number"])
