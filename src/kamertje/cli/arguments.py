@@ -192,6 +192,10 @@ def _add_deal(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print one JSON object a line")
 
 
+def _add_verify(command: argparse.ArgumentParser) -> None:
+    command.add_argument("record", type=_file, metavar="RECORD", help="a file, or - for standard input")
+
+
 _COMMANDS: Final = {
     "serve": ("serve the page to play on, and print its address", _add_serve),
     "play": ("play the computer in this terminal", _add_play),
@@ -202,6 +206,7 @@ _COMMANDS: Final = {
     "deal": ("fields of Numbridge, each with one solution", _add_deal),
     "bot": ("let the computer take a seat in a room", _add_bot),
     "admin": ("look after the rooms of a server", _add_admin),
+    "verify": ("check the deal and the tiles of a finished game of Numbridge", _add_verify),
     "engine": ("serve other programs over standard input and output", _add_engine),
 }
 

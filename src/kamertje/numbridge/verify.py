@@ -84,7 +84,8 @@ def _next(state: State, move: RecordedMove) -> State | str:
         return "the round was over"
     match move.event:
         case Ended(how, winner):
-            return "the rules do not end it here" if how in {"goal", "timeouts"} else finished(state, how, winner, 0.0)
+            winners = {"resigned": (1, 2), "time": (3 - state.mover,), "draw": (None,), "aborted": (None,)}.get(how, ())
+            return finished(state, how, winner, 0.0) if winner in winners else "the rules do not end it so"
         case Dealt() | Skipped():
             return "the rules do not have it here"
     if state.field is None:

@@ -33,7 +33,7 @@ def has_free_given(state: State) -> bool:
 
 def _placed(state: State, command: Place, now: float) -> State | Refusal:
     cell, digit, seat = command.cell, command.digit, state.mover
-    if cell >= len(state.owners):
+    if not 0 <= cell < len(state.owners):
         return Refusal("cell_unknown")
     if state.known(cell):
         return Refusal("cell_taken")
@@ -51,7 +51,7 @@ def _placed(state: State, command: Place, now: float) -> State | Refusal:
 
 def _claimed(state: State, command: Claim, now: float) -> State | Refusal:
     cell, digit, seat, price = command.cell, command.digit, state.mover, state.setup.price
-    if cell >= len(state.owners):
+    if not 0 <= cell < len(state.owners):
         return Refusal("cell_unknown")
     if not state.dealt.givens[cell]:
         return Refusal("given_unknown")
