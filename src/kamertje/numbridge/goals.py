@@ -9,6 +9,9 @@ from kamertje.numbridge.messages import GoalView, Variant
 # Domains: so many of a block's nine cells, in so many of the nine blocks.
 MOST: Final = 5
 
+# By player: their cells as "1", all others as "0".
+_DIGITS: Final = {seat: bytes(ord("1") if owner == seat else ord("0") for owner in range(256)) for seat in (1, 2)}
+
 
 def goal_of(variant: Variant, size: int, blocks: Sequence[int], owners: Sequence[int], seat: int) -> GoalView:
     """How far a player is. owners: by cell 0 nobody, 1, 2."""
@@ -54,16 +57,25 @@ def best_chain(size: int, own: int, seat: int) -> tuple[int, ...]:
     """Of the parts of a player's cells that hang together the one that reaches farthest from side to side; of equals
     the larger, then the one with the lowest cell. In order."""
     board = _board(size)
-    best: tuple[int, ...] = ()
-    length = (0, 0)
+    best, farthest = 0, (-1, 0)
     while own:
         part = _spread(board, own & -own, own)
         own &= ~part
-        cells = tuple(cell for cell in range(size * size) if part >> cell & 1)
-        along = [cell // size if seat == 1 else cell % size for cell in cells]
-        if (max(along) - min(along), len(cells)) > length or not best:
-            best, length = cells, (max(along) - min(along), len(cells))
-    return best
+        reach = _length(size, part, seat), part.bit_count()
+        if reach > farthest:
+            best, farthest = part, reach
+    return tuple([cell for cell in range(size * size) if best >> cell & 1])
+
+
+def _length(size: int, part: int, seat: int) -> int:
+    """From the first to the last row that it is in, or column."""
+    if seat == 1:
+        return (part.bit_length() - 1) // size - ((part & -part).bit_length() - 1) // size
+    columns = 0
+    while part:
+        columns |= part & ((1 << size) - 1)
+        part >>= size
+    return columns.bit_length() - (columns & -columns).bit_length()
 
 
 class _Board(NamedTuple):
@@ -83,7 +95,8 @@ def _board(size: int) -> _Board:
 
 
 def _cells(owners: Sequence[int], seat: int) -> int:
-    return sum(1 << cell for cell, owner in enumerate(owners) if owner == seat)
+    """Cell 0 is the lowest bit."""
+    return int(bytes(owners)[::-1].translate(_DIGITS[seat]), 2)
 
 
 def _beside(board: _Board, cells: int) -> int:

@@ -4,6 +4,8 @@ Hidden are the other hand, the order of the bag, the seed, the digits of open ce
 all until the end, when everything is told.
 """
 
+from functools import lru_cache
+
 from kamertje.match.game import ONLOOKER
 from kamertje.numbridge.goals import goal_of
 from kamertje.numbridge.messages import (
@@ -15,6 +17,7 @@ from kamertje.numbridge.messages import (
     NumbridgeView,
     ResultView,
     RevealView,
+    Variant,
 )
 from kamertje.numbridge.play.moves import can_claim, told_misses
 from kamertje.numbridge.play.record import record_of
@@ -75,10 +78,17 @@ def _digits(state: State) -> tuple[int, ...]:
 
 
 def _goals(state: State) -> tuple[GoalView, ...]:
-    if state.field is None:
-        return ()
-    setup, blocks = state.setup, state.field.blocks
-    return tuple(goal_of(setup.variant, setup.size, blocks, state.owners, seat) for seat in (1, 2))
+    return (
+        ()
+        if state.field is None
+        else _both_goals(state.setup.variant, state.setup.size, state.field.blocks, state.owners)
+    )
+
+
+@lru_cache(maxsize=64)
+def _both_goals(variant: Variant, size: int, blocks: bytes, owners: tuple[int, ...]) -> tuple[GoalView, ...]:
+    """Looked up once for all who look on."""
+    return tuple([goal_of(variant, size, blocks, owners, seat) for seat in (1, 2)])
 
 
 def _clock(state: State, now: float) -> ClockView:
