@@ -7,6 +7,18 @@ from kamertje.dots.online.messages import DotsCommand, DotsEvent, DotsView
 from kamertje.numbridge.messages import NumbridgeCommand, NumbridgeEvent, NumbridgeView
 from kamertje.wire.answers import Gone, Outdated, Pong, Refused, Room, TakenOver, Welcome
 from kamertje.wire.calls import CallBot, DrawQr, MakeRoom, Problem, Qr, RoomMade, Seated, SeatLink, TakeSeat
+from kamertje.wire.club import (
+    ChangeName,
+    ChangePassword,
+    Codes,
+    Confirm,
+    EnterGuest,
+    Me,
+    Recover,
+    ReportName,
+    SignIn,
+    SignUp,
+)
 from kamertje.wire.commands import Accept, CloseSeats, Decline, Leave, Look, Ping, Play, Propose, Restart
 
 _AtTheTable = Restart | Propose | Accept | Decline | Leave | CloseSeats | Look | Ping
@@ -16,4 +28,7 @@ ToServer = Play[DotsCommand] | _AtTheTable
 ToClient = Room[DotsView, DotsEvent] | Refused[DotsView, DotsEvent] | _OfTheLine
 NumbridgeToServer = Play[NumbridgeCommand] | _AtTheTable
 NumbridgeToClient = Room[NumbridgeView, NumbridgeEvent] | Refused[NumbridgeView, NumbridgeEvent] | _OfTheLine
-CALLS: Final = (MakeRoom, RoomMade, Seated, SeatLink, TakeSeat, CallBot, DrawQr, Qr, DotsBoard, Problem)
+CALLS: Final = (
+    *(MakeRoom, RoomMade, Seated, SeatLink, TakeSeat, CallBot, DrawQr, Qr, DotsBoard, Problem),
+    *(EnterGuest, SignUp, SignIn, Recover, ChangeName, ChangePassword, Confirm, ReportName, Me, Codes),
+)

@@ -366,6 +366,78 @@ export interface Problem {
   code?: string | null;
 }
 
+/** `POST /api/club/guest`: to be called so, unrated and without an account. */
+export interface EnterGuest {
+  name: string;
+}
+
+/** `POST /api/club/sign-up`: an account. A guest keeps seats and games. */
+export interface SignUp {
+  name: string;
+  password: string;
+}
+
+/** `POST /api/club/sign-in`. */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** `POST /api/club/recover`: signs in by a recovery code, which is spent; the account gets another password. */
+export interface Recover {
+  name: string;
+  code: string;
+  password: string;
+}
+
+/** `POST /api/club/name`: for guests and members. */
+export interface ChangeName {
+  name: string;
+}
+
+/** `POST /api/club/password`: ends all other sessions. */
+export interface ChangePassword {
+  old: string;
+  password: string;
+}
+
+/** `POST /api/club/codes`, for other recovery codes, and `POST /api/club/delete`, which takes the account away. */
+export interface Confirm {
+  password: string;
+}
+
+/** `POST /api/club/reports`: the name of a member is not as it should be. */
+export interface ReportName {
+  name: string;
+  reason?: string;
+}
+
+/**
+ * `GET /api/club/me`, and the answer to most calls. `kind` is null for who has no name yet. `codes`: how many
+ * recovery codes are left, for members.
+ */
+export interface Me {
+  kind: 'bot' | 'guest' | 'member' | null;
+  id?: string | null;
+  name?: string | null;
+  codes?: number;
+  sessions?: SessionView[];
+}
+
+/** A browser that is signed in. `current`: the one that asks. Times in seconds since 1970. */
+export interface SessionView {
+  id: string;
+  device: string;
+  madeAt: number;
+  usedAt: number;
+  current: boolean;
+}
+
+/** 201. Shown once: the server keeps hashes alone. */
+export interface Codes {
+  codes: string[];
+}
+
 export type ToServer = Play | Restart | Propose | Accept | Decline | Leave | CloseSeats | Look | Ping;
 
 export type ToClient = Room | Refused | Welcome | Pong | TakenOver | Gone | Outdated;

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 from kamertje.bus import Bus
 from kamertje.server.bots.calls import call_bot
 from kamertje.server.bots.office import Office
+from kamertje.server.club.calls import CLUB_CALLS
 from kamertje.server.errors import error_handler
 from kamertje.server.learn.routes import LEARN
 from kamertje.server.pages import asset, health, manifest, numbridge, preview, robots, service_worker, shell, sitemap
@@ -49,6 +50,7 @@ def create_app(site: Site, opening: Opening = in_memory, office: Office | None =
             *(shell, asset, service_worker, manifest, preview, robots, sitemap, health),
             *(make_room, join_room, move_seat, take_seat, call_bot, draw_qr, board, room_socket),
             *(invitation, room_page, numbridge_table, numbridge),
+            *CLUB_CALLS,
             *LEARN,
         ],
         dependencies={

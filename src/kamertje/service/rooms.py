@@ -65,6 +65,14 @@ class Rooms:
             async with self._desk.locked(room) as live:
                 await self._desk.follow(live)
 
+    async def name_again(self, player: str) -> None:
+        """Tells those here how somebody is called now."""
+        for room, live in tuple(self._desk.live.items()):
+            if live.known is not None and player in {each.id for each in live.known.players.values()}:
+                async with self._desk.locked(room) as locked:
+                    if isinstance(await self._desk.load(locked), Known):
+                        locked.tell_all(self._desk.now(), ())
+
     async def time_out(self) -> None:
         """Ends the turns whose time is up, whoever looks on."""
         for room in await self._storage.due(self._desk.now(), MOST_AT_ONCE):

@@ -14,6 +14,7 @@ from litestar.response import Response
 from kamertje.match.refusal import Refusal
 from kamertje.match.requests import Make
 from kamertje.match.table import Table
+from kamertje.server.club.session import player_of
 from kamertje.server.errors import PROBLEM
 from kamertje.server.pages import AnyRequest
 from kamertje.server.rooms.paths import room_path
@@ -32,6 +33,15 @@ STATUS: Final = {
     "link_spent": HTTPStatus.CONFLICT,
     "seat_needed": HTTPStatus.FORBIDDEN,
     "too_many": HTTPStatus.TOO_MANY_REQUESTS,
+    "wait": HTTPStatus.TOO_MANY_REQUESTS,
+    "name_taken": HTTPStatus.CONFLICT,
+    "signed_in": HTTPStatus.CONFLICT,
+    "name_needed": HTTPStatus.UNAUTHORIZED,
+    "account_needed": HTTPStatus.UNAUTHORIZED,
+    "sign_in_refused": HTTPStatus.FORBIDDEN,
+    "password_wrong": HTTPStatus.FORBIDDEN,
+    "code_refused": HTTPStatus.FORBIDDEN,
+    "player_unknown": HTTPStatus.NOT_FOUND,
 }
 UNKEPT: Final = {"cache-control": "no-store"}
 
@@ -46,7 +56,9 @@ async def make_room(request: AnyRequest, running: NamedDependency[Running]) -> R
     if not running.made.take(request.client.host if request.client else ""):
         return refused(Refusal("too_many"))
     key, cookie = key_or_new(request)
-    made = await running.rooms.calls.make(Make(body.game, body.setup, body.watch), key)
+    made = await running.rooms.calls.make(
+        Make(body.game, body.setup, body.watch), key, await player_of(request, running)
+    )
     if isinstance(made, Refusal):
         return refused(made)
     return answer(RoomMade(made, room_path(body.game, made), 1), HTTPStatus.CREATED, cookie)
@@ -57,7 +69,7 @@ async def join_room(request: AnyRequest, running: NamedDependency[Running], room
     """The next empty seat, or the one that the caller has."""
     refuse_other_origins(request)
     key, cookie = key_or_new(request)
-    seat = await running.rooms.calls.join(room, key)
+    seat = await running.rooms.calls.join(room, key, await player_of(request, running))
     return refused(seat) if isinstance(seat, Refusal) else answer(Seated(seat), HTTPStatus.OK, cookie)
 
 
@@ -106,5 +118,6 @@ def refused(refusal: Refusal) -> Response[bytes]:
     """Why nothing happened."""
     status = STATUS.get(refusal.code, HTTPStatus.BAD_REQUEST)
     problem = Problem("about:blank", status.phrase, status, refusal.code)
-    headers = UNKEPT | ({"retry-after": "60"} if status == HTTPStatus.TOO_MANY_REQUESTS else {})
+    seconds = refusal.text if refusal.code == "wait" else "60"
+    headers = UNKEPT | ({"retry-after": seconds} if status == HTTPStatus.TOO_MANY_REQUESTS else {})
     return Response(msgspec.json.encode(problem), status_code=status, media_type=PROBLEM, headers=headers)

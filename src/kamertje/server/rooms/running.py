@@ -14,6 +14,7 @@ from kamertje.numbridge.rules import NumbridgeRules
 from kamertje.server.bots.office import Office
 from kamertje.server.rooms.broom import Broom
 from kamertje.server.rooms.bucket import Buckets
+from kamertje.service.club.accounts import Accounts
 from kamertje.service.desk import Outside
 from kamertje.service.rooms import Rooms
 from kamertje.storage.port import Storage
@@ -31,6 +32,8 @@ class Running:
     drawn: Buckets  # and how many QR codes it may still ask for
     called: Buckets  # and how often it may call the computer
     office: Office | None  # from which the computer comes
+    accounts: Accounts
+    entered: Buckets  # how many names an address may still enter with
     build: str
     monotonic: Callable[[], float]
 
@@ -39,8 +42,11 @@ async def start(storage: Storage, bus: Bus, build: str, office: Office | None = 
     outside = Outside(secrets.randbelow, time.monotonic, secrets.token_urlsafe(9))
     rooms = Rooms({game.name: game for game in (DotsRules(), NumbridgeRules())}, storage, bus, outside)
     await rooms.start()
-    made, drawn, called = (Buckets(60, 1, time.monotonic) for _ in range(3))
-    return Running(rooms, Broom(time.monotonic), made, drawn, called, office, build, time.monotonic)
+    made, drawn, called, entered = (Buckets(60, 1, time.monotonic) for _ in range(4))
+    accounts = Accounts(storage.club, time.time, time.monotonic)
+    return Running(
+        rooms, Broom(time.monotonic), made, drawn, called, office, accounts, entered, build, time.monotonic
+    )
 
 
 @asynccontextmanager
@@ -59,6 +65,7 @@ async def kept_alive(running: Running) -> AsyncIterator[None]:
             (2.0, rooms.look_around),
             (5.0, sweep_sockets),
             (600.0, rooms.sweep),
+            (3600.0, running.accounts.sweep),
         )
     ]
     try:

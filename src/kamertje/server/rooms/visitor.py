@@ -39,7 +39,7 @@ def key_or_new(connection: AnyConnection) -> tuple[str, Cookie]:
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=_is_secure(connection),
+        secure=is_secure(connection),
     )
 
 
@@ -53,6 +53,6 @@ def refuse_other_origins(connection: AnyConnection) -> None:
         raise OriginRefusedError
 
 
-def _is_secure(connection: AnyConnection) -> bool:
+def is_secure(connection: AnyConnection) -> bool:
     """Also behind a proxy that ends TLS: the page's origin says how the browser came."""
     return connection.scope["scheme"] in {"https", "wss"} or connection.headers.get("origin", "").startswith("https://")

@@ -1,0 +1,1 @@
+"""Accounts and ratings over HTTP, and their pages."""

@@ -1,0 +1,1 @@
+"""Accounts as a service: who may call themselves how, and prove it."""

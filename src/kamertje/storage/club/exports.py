@@ -1,0 +1,38 @@
+"""Everything that is kept of somebody, for themselves."""
+
+from typing import Any
+
+from kamertje.storage.club.ledger import Steps, ask, job
+
+
+@job
+def export(player: str) -> Steps[dict[str, Any]]:
+    """As plain values; hashes of secrets are left out, and so is what others are called."""
+    account = yield ask("SELECT id, name, kind, made_at FROM player WHERE id = $1", player)
+    sessions = yield ask("SELECT device, made_at, used_at FROM session WHERE player = $1 ORDER BY made_at", player)
+    codes = yield ask("SELECT count(*) FROM recovery WHERE player = $1", player)
+    ratings = yield ask(
+        "SELECT pool, rating, deviation, volatility, games, at FROM rating WHERE player = $1 ORDER BY pool", player
+    )
+    rated = yield ask(
+        "SELECT room, round, pool, at, CASE WHEN first = $1 THEN score ELSE 1 - score END,"
+        " CASE WHEN first = $1 THEN first_rating ELSE second_rating END,"
+        " CASE WHEN first = $1 THEN first_deviation ELSE second_deviation END"
+        " FROM rated WHERE first = $1 OR second = $1 ORDER BY at, room, round",
+        player,
+    )
+    seats = yield ask("SELECT room, seat FROM seat WHERE player = $1 ORDER BY room, seat", player)
+    reports = yield ask("SELECT name, reason, at FROM report WHERE reporter = $1 ORDER BY at", player)
+    return {
+        "account": _named("id name kind made_at", account),
+        "sessions": _named("device made_at used_at", sessions),
+        "recovery_codes_left": codes[0][0],
+        "ratings": _named("pool rating deviation volatility games at", ratings),
+        "rated_rounds": _named("room round pool at score rating_after deviation_after", rated),
+        "seats": _named("room seat", seats),
+        "reports_made": _named("name reason at", reports),
+    }
+
+
+def _named(names: str, rows: Any) -> list[dict[str, Any]]:
+    return [dict(zip(names.split(), row, strict=True)) for row in rows]
