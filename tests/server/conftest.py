@@ -28,6 +28,10 @@ LESSON = """<!doctype html><html lang="${language}"><title>${title}</title>
 <script type="importmap">${import_map}</script><script type="module" src="${entry}"></script>
 ${preloads}<a href="/${language}/learn"${here}>${places} ${play} ${learn}</a>
 <main>${content}</main>${around} ${languages} ${no_script}"""
+CLUB = """<!doctype html><html lang="${language}"><title>${title}</title><script src="${base}/first.js"></script>
+<script type="importmap">${import_map}</script><script type="module" src="${entry}"></script>
+${preloads}<nav>${places} ${play} ${learn} ${account_label} ${account}</nav><main>${content}</main>
+${languages} ${no_script}"""
 FILES = {
     "index.html": INDEX,
     "room.html": INDEX.split('<link rel="canonical"')[0] + INDEX.split("${alternates}\n")[1],
@@ -37,6 +41,8 @@ FILES = {
     "room/later.js": "export const later = 1;\n",
     "error.html": ERROR,
     "lesson.html": LESSON,
+    "club.html": CLUB,
+    "club/page.js": "import { step } from '../board/geometry.js';\nstep;\n",
     "learn/boards.json": '{"pair": {"setup": "2x1 border", "boxes": 0}}',
     "learn/page.js": "import { step } from '../board/geometry.js';\nstep;\n",
     **{

@@ -5,14 +5,14 @@ import { createVoice } from '../board/speak.js';
 import { keptAids } from '../dots/aids.js';
 import { Shelf } from '../keep/shelf.js';
 import { startThread } from '../kernel/client.js';
-import { closeIcon, themeIcons } from '../page/icons.js';
-import { keepLanguage, known, LANGUAGES, loadWords, sentLanguage } from '../page/language.js';
-import { chooseTheme, keptTheme, nextTheme } from '../page/theme.js';
+import { closeIcon } from '../page/icons.js';
+import { loadWords, sentLanguage } from '../page/language.js';
+import { drawTools, keepFollowed } from '../page/tools.js';
 import { Exercise } from './exercise.js';
 import { keepDone, readDone } from './progress.js';
 import { readTask } from './task.js';
 
-/** @import {Theme, Words} from '../text/words' */
+/** @import {Words} from '../text/words' */
 /** @import {LessonWords} from './learn' */
 
 const language = sentLanguage();
@@ -26,13 +26,8 @@ Promise.all([loadWords(language), loadLessonWords()]).then(([words, lesson]) => 
  */
 function open(words, lesson) {
   document.documentElement.dataset['open'] = '';
-  drawTools(words, keptTheme(shelf));
-  for (const link of document.querySelectorAll('.languages a')) {
-    link.addEventListener('click', () => {
-      const chosen = known(link.getAttribute('lang') ?? '');
-      if (chosen) keepLanguage(chosen);
-    });
-  }
+  drawTools(words, language, shelf);
+  keepFollowed();
   if (exercises.length > 0) bringAlive(words, lesson);
   tickChapters(lesson);
   follow(words).catch(() => {}); // the lesson can be read without
@@ -80,48 +75,6 @@ function bringAlive(words, lesson) {
     { rootMargin: '300px' },
   );
   for (const exercise of exercises) sight.observe(exercise);
-}
-
-/**
- * @param {Words} words
- * @param {Theme} theme
- */
-function drawTools(words, theme) {
-  const label = `${words.theme}: ${words.themes[theme]}`;
-  const tools = document.querySelector('.tools');
-  if (!(tools instanceof HTMLElement)) return;
-  render(
-    html`<select
-        class="language"
-        aria-label=${words.language}
-        @change=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => {
-          const chosen = known(event.currentTarget.value);
-          if (chosen) speakIn(chosen);
-        }}
-      >
-        ${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code} lang=${code} ?selected=${code === language}>${name}</option>`)}
-      </select>
-      <button
-        type="button"
-        class="quiet"
-        aria-label=${label}
-        title=${label}
-        @click=${() => {
-          chooseTheme(shelf, nextTheme(theme));
-          drawTools(words, nextTheme(theme));
-        }}
-      >
-        ${themeIcons[theme]}
-      </button>`,
-    tools,
-  );
-}
-
-/** @param {import('../text/words').Language} chosen the same chapter there */
-function speakIn(chosen) {
-  keepLanguage(chosen);
-  const link = document.querySelector(`.languages a[lang="${chosen}"]`);
-  if (link instanceof HTMLAnchorElement) location.assign(link.href);
 }
 
 /** @param {Words} words */

@@ -1,7 +1,7 @@
 // The top of every page: the name, the places, the language, the sound, the colours.
 
 import { html, nothing } from 'lit-html';
-import { placeIcons, sign, soundIcons, themeIcons } from './icons.js';
+import { personIcon, placeIcons, sign, soundIcons, themeIcons } from './icons.js';
 import { known, LANGUAGES } from './language.js';
 
 /** @import {Language, Theme, Words} from '../text/words' */
@@ -30,6 +30,7 @@ export function header({ words, place, language, theme, sound, onLanguage, onThe
       <a href="/${language}/numbridge" aria-current=${place === 'numbridge' ? 'page' : nothing}>${placeIcons.numbridge}${words.places.numbridge}</a>
       <a href="/${language}/learn">${placeIcons.learn}${words.places.learn}</a>
     </nav>
+    <a class="me" href="/${language}/account" aria-label=${words.account} title=${words.account}>${personIcon}</a>
     <select
       class="language"
       aria-label=${words.language}

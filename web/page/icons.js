@@ -19,6 +19,7 @@ export const smallerIcon = icon(svg`<circle cx="10.4" cy="10.4" r="6.2"></circle
 export const shareIcon = icon(svg`<path d="M12 14.6V3.8M8 7.4l4-3.8 4 3.8M6.6 11H5v9.4h14V11h-1.6"></path>`);
 export const installIcon = icon(svg`<path d="M12 3.6v10.6M8 10.6l4 3.8 4-3.8M5 16.4v4h14v-4"></path>`);
 export const apartIcon = icon(svg`<path d="M3.5 5.5h7v5.5h-7zM13.5 13h7v5.5h-7zM7 11v7h4M17 13V6h-4"></path>`);
+export const personIcon = icon(svg`<circle cx="12" cy="8.4" r="3.9"></circle><path d="M4.5 20c.8-4 3.7-6 7.5-6s6.7 2 7.5 6"></path>`);
 export const closeIcon = icon(svg`<path d="M6 6.2 18 18M18 6 6 18"></path>`);
 
 export const themeIcons = {

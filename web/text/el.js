@@ -9,6 +9,7 @@ const boxes = (count) => (count === 1 ? '1 κουτί' : `${count} κουτιά`
 export const words = {
   code: 'el',
   title: 'Kamertje · τελείες και κουτιά',
+  account: 'Το όνομά σου',
   language: 'Γλώσσα',
   theme: 'Χρώματα',
   themes: { auto: 'Όπως η συσκευή', light: 'Φωτεινά', dark: 'Σκούρα' },

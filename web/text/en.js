@@ -12,6 +12,7 @@ const andClosed = (closed) => (closed ? ` and closed ${boxes(closed)}` : '');
 export const words = {
   code: 'en',
   title: 'Kamertje · Dots and Boxes',
+  account: 'Your name',
   language: 'Language',
   theme: 'Colours',
   themes: { auto: 'Like the device', light: 'Light', dark: 'Dark' },

@@ -12,6 +12,7 @@ const andClosed = (closed) => (closed ? ` en sloot ${boxes(closed)}` : '');
 export const words = {
   code: 'nl',
   title: 'Kamertje · kamertje verhuren',
+  account: 'Je naam',
   language: 'Taal',
   theme: 'Kleuren',
   themes: { auto: 'Als het apparaat', light: 'Licht', dark: 'Donker' },

@@ -10,6 +10,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 export interface Words {
   code: Language;
   title: string;
+  account: string;
   language: string;
   theme: string;
   themes: Record<Theme, string>;

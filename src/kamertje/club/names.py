@@ -25,14 +25,15 @@ def read_name(text: str) -> str | None:
     """The name as it is kept and shown; None where it cannot be one.
 
     Two to 24 characters as people count them, in composed form, with single spaces and a letter or digit among them.
-    Nothing that cannot be seen, that turns the direction of writing, or that would be part of an address.
+    Nothing that cannot be seen, that turns the direction of writing, or that would be part of an address; and no
+    letters of Latin, Greek and Cyrillic side by side, since some of them cannot be told apart.
     """
     if len(text) > 4 * MOST_CODE_POINTS:
         return None
     name = _SPACES.sub(" ", unicodedata.normalize("NFKC", text)).strip()
     if len(name) > MOST_CODE_POINTS or not all(map(_may_stand, name)):
         return None
-    if not any(unicodedata.category(each)[0] in "LN" for each in name):
+    if not any(unicodedata.category(each)[0] in "LN" for each in name) or len(_alphabets(name)) > 1:
         return None
     clusters = list(_clusters(name))
     if any(_marks(cluster) > MOST_MARKS for cluster in clusters):
@@ -42,11 +43,9 @@ def read_name(text: str) -> str | None:
 
 def fold(name: str) -> str:
     """What names that look alike have in common: case, accents, spaces and the alphabet make no difference."""
-    folded = unicodedata.normalize("NFKC", name)
-    for _ in range(2):  # a large letter may look like another than the small one does
-        folded = "".join(LOOKALIKES.get(each, each) for each in folded)
-        folded = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", folded.casefold()))
-        folded = "".join(each for each in folded if unicodedata.category(each)[0] in "LNS")
+    folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold()).upper()
+    folded = "".join(each for each in folded if unicodedata.category(each)[0] in "LNS" or each == "!")
+    folded = "".join(LOOKALIKES.get(each, each) for each in folded)
     for run, single in RUNS:
         folded = folded.replace(run, single)
     return folded
@@ -56,7 +55,8 @@ _RESERVED: Final = frozenset(map(fold, RESERVED))
 
 
 def reserved(name: str) -> bool:
-    return fold(name).strip("0123456789") in _RESERVED or fold(name) in _RESERVED
+    """Also with a number behind it."""
+    return not {fold(name), fold(name.rstrip("0123456789 "))}.isdisjoint(_RESERVED)
 
 
 def _may_stand(each: str) -> bool:
@@ -88,3 +88,7 @@ def _flag(each: str) -> bool:
 
 def _marks(cluster: str) -> int:
     return sum(unicodedata.category(each) in {"Mn", "Me"} for each in unicodedata.normalize("NFD", cluster))
+
+
+def _alphabets(name: str) -> set[str]:
+    return {unicodedata.name(each, "").partition(" ")[0] for each in name} & {"LATIN", "GREEK", "CYRILLIC"}

@@ -11,6 +11,7 @@ from kamertje.bus import Bus
 from kamertje.server.bots.calls import call_bot
 from kamertje.server.bots.office import Office
 from kamertje.server.club.calls import CLUB_CALLS
+from kamertje.server.club.routes import CLUB_PAGES
 from kamertje.server.errors import error_handler
 from kamertje.server.learn.routes import LEARN
 from kamertje.server.pages import asset, health, manifest, numbridge, preview, robots, service_worker, shell, sitemap
@@ -51,6 +52,7 @@ def create_app(site: Site, opening: Opening = in_memory, office: Office | None =
             *(make_room, join_room, move_seat, take_seat, call_bot, draw_qr, board, room_socket),
             *(invitation, room_page, numbridge_table, numbridge),
             *CLUB_CALLS,
+            *CLUB_PAGES,
             *LEARN,
         ],
         dependencies={

@@ -18,13 +18,13 @@ MEDIA_TYPES = {
     ".wasm": "application/wasm",
 }
 # Filled in by the server and never served as they are; so are the texts of the lessons.
-TEMPLATES = ("index.html", "room.html", "numbridge.html", "error.html", "lesson.html")
+TEMPLATES = ("index.html", "room.html", "numbridge.html", "error.html", "lesson.html", "club.html")
 LESSONS = "learn/"
 LESSON_TYPES = (".html", ".json")
-# The pages of the board, of a room, of a lesson and of Numbridge, and the thread beside them, which import maps do not
-# reach.
+# The pages of the board, of a room, of a lesson, of Numbridge and of the club, and the thread beside them, which import
+# maps do not reach.
 PAGE, ROOM, LESSON, WORKER = "page.js", "room.js", "learn/page.js", "kernel/worker.js"
-NUMBRIDGE = "numbridge/page.js"
+NUMBRIDGE, CLUB = "numbridge/page.js", "club/page.js"
 # What the page imports by name: the import map.
 PACKAGES = {"lit-html": "vendor/lit-html/lit-html.js"}
 HASH_DIGITS = 16
@@ -69,7 +69,7 @@ def read_build(web: Traversable) -> Build:
     page = read_bundle(sources, PACKAGES, PAGE)
     worker = read_bundle(sources, {}, WORKER)
     # The others have copies of what they share with the page, for what stands at a shared address runs it.
-    others = {entry: read_bundle(sources, PACKAGES, entry).text for entry in (ROOM, NUMBRIDGE, LESSON)}
+    others = {entry: read_bundle(sources, PACKAGES, entry).text for entry in (ROOM, NUMBRIDGE, LESSON, CLUB)}
     texts = {**page.stubs, PAGE: page.text, WORKER: worker.text, **others}
     files = sources | {path: text.encode() for path, text in texts.items()}
     assets = {path: Body.of(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}

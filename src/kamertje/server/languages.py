@@ -4,6 +4,8 @@ from kamertje.server.encodings import read_qualities
 
 LANGUAGES = ("en", "nl", "el")
 DEFAULT = "en"
+# Each in its own words.
+LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "el": "Ελληνικά"}
 COOKIE = "kamertje_language"
 
 

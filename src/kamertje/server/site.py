@@ -9,10 +9,10 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Template
 
-from kamertje.server.build import NUMBRIDGE, PACKAGES, PAGE, ROOM, TEMPLATES, WORKER, Body, Build, read_build
+from kamertje.server.build import CLUB, NUMBRIDGE, PACKAGES, PAGE, ROOM, TEMPLATES, WORKER, Body, Build, read_build
 from kamertje.server.inline import digest, inline_scripts, inline_styles, put_inline
 from kamertje.server.keeping import Keeping
-from kamertje.server.languages import LANGUAGES
+from kamertje.server.languages import LANGUAGE_NAMES, LANGUAGES
 from kamertje.server.learn import Lessons, read_lessons
 from kamertje.server.offline import service_worker
 from kamertje.server.policy import content_security_policy
@@ -32,6 +32,7 @@ class Site:
     room: Callable[[str, str], Body]  # the page of any room, by the same
     numbridge: Callable[[str, str], Body]  # the place of Numbridge
     numbridge_table: Callable[[str, str], Body]  # and any table of it
+    club: Callable[..., Body]  # a page of the club, by the same and its path without language; the rest is filled in
     errors: Mapping[tuple[str, str], Body]  # by language and the name of the error's words
     lessons: Lessons
     manifests: Mapping[str, Body]
@@ -76,6 +77,7 @@ def read_site(web: Traversable | None = None, keeping: Keeping | None = None) ->
         room,
         numbridge,
         table,
+        partial(_club, build, import_map),
         {
             (language, name): _error(build, language, words, "lost" if name == "not_found" else "slipped")
             for language in LANGUAGES
@@ -170,6 +172,30 @@ def _numbridge_page(
 def _alternates(origin: str, page: str) -> str:
     return "".join(
         f'<link rel="alternate" hreflang="{name}" href="{address}">' for name, address in alternates(origin, page)
+    )
+
+
+def _club(build: Build, import_map: str, language: str, origin: str, path: str, **values: str) -> Body:
+    """Made for one reader."""
+    words = WORDS[language]
+    return _fill(
+        build,
+        "club.html",
+        language=language,
+        origin=origin or " ",
+        import_map=import_map,
+        preloads=_preloads(build, f"text/{language}.js", *PACKAGES.values()),
+        entry=f"{build.base}/{CLUB}",
+        places=words.lessons.places,
+        play=words.lessons.play,
+        learn=words.lessons.learn,
+        account_label=words.account,
+        languages="".join(
+            f'<a href="/{each}{html.escape(path)}" hreflang="{each}" lang="{each}"{current}>{LANGUAGE_NAMES[each]}</a>'
+            for each in LANGUAGES
+            for current in (' aria-current="true"' if each == language else "",)
+        ),
+        **values,
     )
 
 

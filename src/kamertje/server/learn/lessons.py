@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from kamertje.server.build import LESSON, PACKAGES, WORKER, Body, Build
 from kamertje.server.faults import IncompleteBuildError
-from kamertje.server.languages import LANGUAGES
+from kamertje.server.languages import LANGUAGE_NAMES, LANGUAGES
 from kamertje.server.learn.boards import Exercise, read_boards
 from kamertje.server.learn.chapters import CHAPTERS, CONTENTS, Chapter, read_chapters
 from kamertje.server.learn.picture import draw
@@ -20,8 +20,6 @@ BOARDS = "learn/boards.json"
 # A page names the address that it was asked at; so many are kept ready.
 MOST_PAGES = 256
 _BOARD = re.compile(r'<board name="([\w-]+)">(.*?)</board>', re.DOTALL)
-# Each in its own words.
-_LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "el": "Ελληνικά"}
 
 # Fills a template of the build: its name, then values by name.
 Fill = Callable[..., Body]
@@ -97,11 +95,12 @@ def _page(
         play=words.play,
         learn=words.learn,
         places=words.places,
+        account=WORDS[language].account,
         here=' aria-current="page"' if name == CONTENTS else ' aria-current="true"',
         content=content,
         around=_around(chapters, language, name),
         languages="".join(
-            f'<a href="{path}" hreflang="{each}" lang="{each}"{current}>{_LANGUAGE_NAMES[each]}</a>'
+            f'<a href="{path}" hreflang="{each}" lang="{each}"{current}>{LANGUAGE_NAMES[each]}</a>'
             for each, path in addresses.items()
             for current in (' aria-current="true"' if each == language else "",)
         ),

@@ -11,6 +11,7 @@ ENGLISH = Words(
     again="Load again",
     picture="A board of Dots and Boxes on squared paper, drawn with a blue and an orange pen.",
     to_board="To the board",
+    account="Your name",
     lessons=LessonWords(
         places="Places",
         play="Play",

@@ -11,6 +11,7 @@ DUTCH = Words(
     again="Opnieuw laden",
     picture="Een bord kamertje verhuren op ruitjespapier, getekend met een blauwe en een oranje pen.",
     to_board="Naar het bord",
+    account="Je naam",
     lessons=LessonWords(
         places="Onderdelen",
         play="Spelen",

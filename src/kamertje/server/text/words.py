@@ -43,6 +43,7 @@ class Words:
     again: str
     picture: str  # what is on the preview
     to_board: str
+    account: str  # the reader's name here
     lessons: LessonWords
     room: RoomWords
     numbridge: NumbridgeWords

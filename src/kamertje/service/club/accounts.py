@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from kamertje.club.identity import Player
 from kamertje.club.names import fold, read_name, reserved
+from kamertje.club.rating import PROVISIONAL, WITH_BOTS, Standing
 from kamertje.match.refusal import Refusal
 from kamertje.service.club.secrets import CODES, Passwords, hashed_code, hashed_key, new_code, new_id
 from kamertje.service.club.throttle import Throttle
@@ -17,6 +18,10 @@ from kamertje.storage.club.sessions import Session
 # Guests whom no browser brought back for so long are forgotten.
 GUEST_SECONDS: Final = 90 * 86_400.0
 MOST_AT_ONCE: Final = 500
+MOST_GAMES: Final = 1000  # of a history
+MOST_LEADERS: Final = 100
+
+Leader = tuple[Player, Standing]
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +182,19 @@ class Accounts:
         account = await self._ledger.run(players.member_named(fold(name[:400])))
         return None if account is None else account.player
 
-    async def standings(self, player: Player) -> dict[str, Any]:
-        return await self._ledger.run(ratings.standings(player.id))
+    async def ratings(self, player: Player) -> tuple[dict[str, Standing], dict[str, list[tuple[float, float, float]]]]:
+        """By pool how somebody stands, and the way there: (time, rating, deviation)."""
+        standings = await self._ledger.run(ratings.standings(player.id))
+        ways = {pool: await self._ledger.run(ratings.history(player.id, pool, MOST_GAMES)) for pool in standings}
+        return standings, ways
+
+    async def leaders(self, pool: str) -> tuple[list[Leader], list[Leader]]:
+        """The strongest people and programs of whom that is certain, the strongest first."""
+        found = []
+        for name, kind in ((pool, "member"), (pool + WITH_BOTS, "bot")):
+            all_of_them = await self._ledger.run(ratings.leaders(name, kind, PROVISIONAL, MOST_LEADERS))
+            found.append([each for each in all_of_them if not each[1].provisional(self._now())])
+        return found[0], found[1]
 
     async def sweep(self) -> None:
         """Forgets guests who do not come back."""

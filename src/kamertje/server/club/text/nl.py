@@ -1,0 +1,91 @@
+"""Dutch."""
+
+from kamertje.server.club.text.words import AccountWords, ClubWords, RatingWords
+
+DUTCH = ClubWords(
+    account=AccountWords(
+        title="Je naam hier",
+        lead="Je kunt zonder naam spelen. Met een naam zien anderen wie je bent; met een account blijft hij van jou en"
+        " kun je om punten spelen.",
+        no_script="Namen en accounts hebben JavaScript nodig: zet het aan voor deze site en laad de pagina opnieuw.",
+        called="Je bent {name}.",
+        called_guest="Je bent {name}, als gast.",
+        name="Naam",
+        name_note="2 tot 24 tekens",
+        password="Wachtwoord",  # noqa: S106
+        password_note="minstens 8 tekens",  # noqa: S106
+        new_password="Nieuw wachtwoord",  # noqa: S106
+        code="Herstelcode",
+        guest="Als gast",
+        guest_note="Meteen, zonder wachtwoord. Anderen mogen zo ook heten, en je potjes tellen niet voor een rating.",
+        guest_do="Deze naam gebruiken",
+        sign_up="Account maken",
+        sign_up_note="Een naam die alleen van jou is, en een wachtwoord. Een e-mailadres is niet nodig.",
+        sign_in="Inloggen",
+        recover="Wachtwoord vergeten",
+        recover_note="Een herstelcode opent je account één keer. Op al je andere apparaten word je uitgelogd.",
+        recover_do="Nieuw wachtwoord instellen",
+        change_name="Naam veranderen",
+        change_password="Wachtwoord veranderen",  # noqa: S106
+        codes="Herstelcodes",
+        codes_left="Je hebt nog {count} ongebruikte codes. Nieuwe vervangen ze allemaal.",
+        codes_do="Nieuwe codes maken",
+        codes_shown="Bewaar deze codes nu: ze worden alleen deze keer getoond. Elke code opent je account één"
+        " keer als je"
+        " je wachtwoord vergeet. Een andere manier is er niet.",
+        codes_kept="Ik heb ze bewaard",
+        sessions="Waar je bent ingelogd",
+        session_here="deze browser",
+        session_used="laatst gebruikt",
+        session_end="Daar uitloggen",
+        unknown_device="Onbekend apparaat",
+        sign_out="Uitloggen",
+        forget_guest="Deze naam vergeten",
+        data="Je gegevens",
+        export="Alles downloaden wat van je bewaard wordt",
+        delete="Account verwijderen",
+        delete_note="Je naam en ratings verdwijnen meteen en voorgoed. Potjes met anderen blijven, zonder je naam.",
+        delete_do="Voorgoed verwijderen",
+        profile="Je ratings",
+    ),
+    rating=RatingWords(
+        leaders="Ranglijst",
+        leaders_lead="Wie het best Numbridge speelt, op rating. Een rating telt hier zodra ze zeker genoeg is.",
+        leaders_none="Nog niemand.",
+        player_lead="Ratings van {name} in Numbridge.",
+        bot="programma",
+        pools={"bridge": "Brug", "blitz": "Blitz", "domains": "Domeinen"},
+        pool_with_bots="{pool} met programma's",
+        rank="Plaats",
+        player="Speler",
+        rating="Rating",
+        games="Potjes",
+        provisional="voorlopig",
+        provisional_note="Een rating met een vraagteken is voorlopig: te weinig potjes, of te lang geleden.",
+        no_games="Nog geen potjes om een rating.",
+        history="Verloop",
+        graph="{pool}: {games} potjes om een rating, tussen {low} en {high}.",
+        date="Datum",
+        report="Deze naam melden",
+        report_reason="Wat is ermee? (mag leeg blijven)",
+        report_do="Melden",
+        reported="Dank je. Er wordt naar gekeken.",
+    ),
+    refusals={
+        "name_refused": "Dat kan geen naam zijn: 2 tot 24 tekens, minstens één letter of cijfer, één alfabet, geen"
+        " schuine streep en niets onzichtbaars.",
+        "name_taken": "Die naam is bezet, of lijkt op een naam die bezet is.",
+        "name_needed": "Je hebt hier geen naam meer. Laad de pagina opnieuw.",
+        "signed_in": "Je bent al ingelogd. Laad de pagina opnieuw.",
+        "account_needed": "Je bent niet meer ingelogd. Laad de pagina opnieuw.",
+        "sign_in_refused": "Naam en wachtwoord horen niet bij elkaar.",
+        "password_wrong": "Dat is je wachtwoord niet.",
+        "code_refused": "Die code past niet bij deze naam, of is al gebruikt.",
+        "wait": "Te vaak geprobeerd. Probeer het over {seconds} seconden weer.",
+        "too_many": "Te veel namen vanaf jouw adres. Probeer het over een minuut weer.",
+        "player_unknown": "Zo heet niemand meer.",
+        "offline": "Er is geen verbinding. Er is niets veranderd.",
+        "fault": "Er ging iets mis aan onze kant. Er is niets veranderd; probeer het zo meteen weer.",
+    },
+    busy="Een ogenblik…",
+)
