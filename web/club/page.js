@@ -16,6 +16,7 @@ loadWords(language).then((words) => {
   keepFollowed();
   tellTimes(language);
   for (const form of document.querySelectorAll('form')) {
+    form.querySelector('button')?.removeAttribute('disabled');
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void send(form);

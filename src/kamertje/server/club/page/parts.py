@@ -34,15 +34,15 @@ def field(label: str, name: str, kind: str = "text", *, note: str = "", complete
 
 
 def form(call: str, fields: Sequence[str], button: str, *, then: str = "", danger: bool = False) -> str:
-    """Sent by the page's script to `/api/club/…` as JSON.
+    """Sent, once that is there, by the page's script to `/api/club/…` as JSON.
 
     then: what is said afterwards, instead of loading the page anew.
     """
     said = f' data-then="{escape(then)}"' if then else ""
     look = "danger" if danger else "main"
     return (
-        f'<form data-call="{call}"{said}>{"".join(fields)}<p class="trouble" role="alert"></p>'
-        f'<button type="submit" class="{look}">{escape(button)}</button></form>'
+        f'<form method="post" data-call="{call}"{said}>{"".join(fields)}<p class="trouble" role="alert"></p>'
+        f'<button type="submit" class="{look}" disabled>{escape(button)}</button></form>'
     )
 
 
