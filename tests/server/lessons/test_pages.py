@@ -91,7 +91,7 @@ def test_a_board_is_drawn_and_says_what_it_asks(real: Site) -> None:
     body = real.lessons.page("nl", "leaving-two", "")
     assert body is not None
     text = body.forms["identity"].decode()
-    assert text.count('<section class="exercise"') == text.count("<svg class=") - text.count('<svg class="sign"') - 3
+    assert text.count('<section class="exercise"') == text.count("<svg class=") - text.count('<svg class="sign"') - 4
     assert 'data-setup="3x2"' in text
     assert 'data-boxes="4"' in text
     assert "<board" not in text

@@ -44,9 +44,7 @@ async def start(storage: Storage, bus: Bus, build: str, office: Office | None = 
     await rooms.start()
     made, drawn, called, entered = (Buckets(60, 1, time.monotonic) for _ in range(4))
     accounts = Accounts(storage.club, time.time, time.monotonic)
-    return Running(
-        rooms, Broom(time.monotonic), made, drawn, called, office, accounts, entered, build, time.monotonic
-    )
+    return Running(rooms, Broom(time.monotonic), made, drawn, called, office, accounts, entered, build, time.monotonic)
 
 
 @asynccontextmanager

@@ -22,6 +22,7 @@ CALLS: Final[dict[str, tuple[Any, int | None]]] = {
     "POST /api/rooms/{room}/join": (None, 409),  # full
     "POST /api/rooms/{room}/move": (None, 403),
     "POST /api/rooms/{room}/take": ({"token": "guess"}, 409),
+    "POST /api/rooms/{room}/bot": ({"level": "easy"}, 403),
     "POST /api/qr": ({"address": "http://testserver.local/"}, None),
     "POST /api/club/guest": (NAMED, None),
     "POST /api/club/sign-up": ({**NAMED, **SECRET}, None),
