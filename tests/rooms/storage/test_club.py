@@ -30,6 +30,8 @@ async def enter(storage: Storage, *people: Player) -> None:
     for each in people:
         if each.kind == "guest":
             await storage.club.run(players.enter_guest(each, 1.0))
+        elif each.kind == "bot":
+            await storage.club.run(players.enter_bot(each, 1.0))
         else:
             codes = (b"1" * 32, b"2" * 32)
             assert await storage.club.run(players.enter_member(each, each.name.upper(), "hash", codes, 1.0))
