@@ -69,6 +69,7 @@ class ToyRules:
     name = "toy"
     rules = 1
     everyone = False
+    secrets = True
     offers: frozenset[OfferKind] = frozenset({"restart", "draw", "abort"})
 
     def read_setup(self, text: str) -> str | Refusal:

@@ -68,6 +68,10 @@ async def _list(storage: Storage) -> int:
 async def _export(storage: Storage, room: str) -> int:
     """Everything that is kept of a room but the hashes of its keys."""
     stored = await _stored(storage, room)
+    table = decode_table(GAMES, stored.table)
+    game = GAMES[table.game]
+    if game.secrets and not game.over(table.state):
+        raise Failure(f"{quoted(room)} is being played, and some of it is hidden until the end: export it then.")
     entries = [msgspec.json.decode(entry) for entry in await storage.log(room)]
     whole = {"room": room, "active_at": _when(stored.active_at), "table": _plain(stored), "log": entries}
     print(msgspec.json.encode(whole).decode())

@@ -36,6 +36,7 @@ class Game(Protocol):
     name: str
     rules: int  # counts changes of the rules or of the stored form: stored with each table
     everyone: bool  # commands are taken only while every seat is connected
+    secrets: bool  # until a round is over something of it is hidden: nothing ends or leaves it before
     offers: frozenset[OfferKind]  # what players may propose to each other
 
     def read_setup(self, text: str) -> str | Refusal:

@@ -10,11 +10,13 @@ from kamertje.wire.views import OfferKind, OfferView
 
 
 def may_propose(game: Game, table: Table, seat: int) -> tuple[OfferKind, ...]:
-    """The kinds that this seat can propose now. A new round needs somebody to play with; the others a running game."""
+    """The kinds that this seat can propose now. A new round needs somebody to play with, and the end of one that has
+    secrets; the others need a running game."""
     holders = table.holders()
     if seat not in holders or len(holders) < 2:
         return ()
-    return tuple(kind for kind in sorted(game.offers) if kind == "restart" or not game.over(table.state))
+    over = game.over(table.state)
+    return tuple(kind for kind in sorted(game.offers) if (over or not game.secrets if kind == "restart" else not over))
 
 
 def propose(game: Game, table: Table, seat: int, kind: OfferKind, now: float, random: Random) -> Change:

@@ -29,6 +29,7 @@ class NumbridgeRules:
     name = "numbridge"
     rules = 1
     everyone = False
+    secrets = True
     offers: frozenset[OfferKind] = frozenset({"restart", "draw", "abort"})
 
     def read_setup(self, text: str) -> str | Refusal:

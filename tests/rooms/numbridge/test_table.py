@@ -120,8 +120,10 @@ def test_an_offer_outlives_a_nonce() -> None:
     desk.check_log()
 
 
-def test_another_round_has_another_deal() -> None:
+def test_another_round_has_another_deal_and_comes_after_the_end() -> None:
     desk = dealt("bridge")
+    assert desk.look(1).you.offer == ("abort", "draw")
+    assert desk.refused(1, Propose(desk.id(), desk.table.version, "restart")) == "offer_refused"
     desk.done(1, desk.play(Resign()))
     before = state_of(desk).deal
     offer(desk, 2, "restart")

@@ -59,9 +59,7 @@ def touched() -> list[Record]:
     missed = next(number for number, move in enumerate(moves) if isinstance(move.event, Missed))
     miss = moves[missed].event
     assert isinstance(miss, Missed)
-    turned = tuple(reversed(moves[paying].paid))
-    if turned == moves[paying].paid:
-        turned = (turned[0], 7)
+    chosen, second = moves[paying].paid
     return [
         replace(whole, setup="blitz"),
         replace(whole, setup="nothing"),
@@ -79,7 +77,7 @@ def touched() -> list[Record]:
         replace(whole, moves=(*moves[:3], *moves[4:])),
         with_move(0, replace(moves[0], drawn=moves[0].drawn[::-1])),
         with_move(drawing, replace(moves[drawing], drawn=())),
-        with_move(paying, replace(moves[paying], paid=turned)),
+        with_move(paying, replace(moves[paying], paid=(chosen, second % 6 + 1))),
         with_move(missed, replace(moves[missed], event=Placed(miss.seat, miss.cell, miss.digit))),
         with_move(missed, replace(moves[missed], event=replace(miss, seat=3 - miss.seat))),
         with_move(missed, replace(moves[missed], event=replace(miss, cell=-1))),

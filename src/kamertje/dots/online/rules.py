@@ -38,6 +38,7 @@ class DotsRules:
     name = "dots"
     rules = 1
     everyone = True
+    secrets = False
     offers: frozenset[OfferKind] = frozenset({"restart"})
 
     def __init__(self) -> None:
