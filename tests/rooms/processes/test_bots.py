@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,7 @@ def test_a_bot_plays_and_comes_back_after_the_server_was_killed(tmp_path: Path) 
     with Server(tmp_path / "data") as server:
         person = Browser(server.address)
         room = asyncio.run(begin(person))
+        refuses_what_is_no_level_there(f"{server.address}/nl/numbridge/table/{room}")
         server.kill()
         server.start()
         asyncio.run(go_on(person, room))
@@ -41,6 +44,13 @@ async def begin(person: Browser) -> str:
         assert [(each.bot, each.name) for each in told.table.seats] == [(False, None), (True, "beginner")]
         await play_until(seat, lambda told: told.game.phase == "playing" and told.game.mover == 1)
     return room
+
+
+def refuses_what_is_no_level_there(link: str) -> None:
+    command = [sys.executable, "-m", "kamertje", "bot", link, "--level", "hard"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ran.returncode == 2
+    assert ran.stderr == 'kamertje: There is no level "hard" in this room: choose beginner, intermediate, expert.\n'
 
 
 async def go_on(person: Browser, room: str) -> None:

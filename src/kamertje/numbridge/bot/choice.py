@@ -29,7 +29,7 @@ class Habit:
     watches: bool
 
 
-HABITS: Final = {BotLevel.BEGINNER: Habit(2.0, 15, watches=False), BotLevel.INTERMEDIATE: Habit(0.6, 0, watches=True)}
+HABITS: Final = {BotLevel.BEGINNER: Habit(2.0, 15, watches=False), BotLevel.INTERMEDIATE: Habit(1.2, 0, watches=True)}
 
 
 def choose(view: NumbridgeView, level: BotLevel, random: Random) -> NumbridgeCommand:

@@ -11,7 +11,7 @@ from kamertje.numbridge.bot.options import Option
 from kamertje.numbridge.bot.situation import Situation
 
 UNKNOWN: Final = 2.0  # the resistance of a cell whose digit is not known, beside 1 for one that is
-CANDIDATES: Final = 8
+CANDIDATES: Final = 6
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ LATE: Final = 0.5
 UNPAID: Final = 0.5
 SECOND_TILE: Final = 1.0
 SHARPNESS: Final = 2.0  # how much a ratio of resistances tells
-REPLIES: Final = 4
+REPLIES: Final = 3
 
 
 @dataclass(frozen=True)
