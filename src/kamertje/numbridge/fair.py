@@ -17,18 +17,40 @@ NAME_BYTES: Final = 16
 LAYOUT, GRID, BAG = 0, 1, 2
 
 
+class Seed:
+    """Bytes that no encoder takes and no log shows: they have to be asked for. So no state that holds them can be
+    sent."""
+
+    __slots__ = ("_bytes",)
+
+    def __init__(self, secret: bytes) -> None:
+        self._bytes = secret
+
+    def reveal(self) -> bytes:
+        return self._bytes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seed) and self._bytes == other._bytes
+
+    def __hash__(self) -> int:
+        return hash(self._bytes)
+
+    def __repr__(self) -> str:
+        return "Seed(…)"
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """seed: secret until the end. name: of this deal alone, public from the start. nonces: as each player gave it;
     None: not yet."""
 
-    seed: bytes
+    seed: Seed
     name: str
     nonces: tuple[str | None, str | None] = (None, None)
 
     @property
     def commitment(self) -> str:
-        return commitment(self.seed)
+        return commitment(self.seed.reveal())
 
     def with_nonce(self, seat: int, nonce: str) -> "Deal":
         first, second = self.nonces
@@ -37,13 +59,13 @@ class Deal:
     def key(self, purpose: int) -> bytes:
         """LAYOUT, GRID or BAG. A nonce that did not come counts as the empty text."""
         first, second = self.nonces
-        return key(self.seed, self.name, first or "", second or "", purpose)
+        return key(self.seed.reveal(), self.name, first or "", second or "", purpose)
 
 
 def new_deal(random: Random) -> Deal:
     """Byte by byte from what chance the table has, which comes from a cryptographic source."""
     seed = bytes(random(256) for _ in range(SEED_BYTES))
-    return Deal(seed, bytes(random(256) for _ in range(NAME_BYTES)).hex())
+    return Deal(Seed(seed), bytes(random(256) for _ in range(NAME_BYTES)).hex())
 
 
 def commitment(seed: bytes) -> str:

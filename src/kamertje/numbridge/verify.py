@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from kamertje.match.refusal import Refusal
-from kamertje.numbridge.fair import SEED_BYTES, Deal
+from kamertje.numbridge.fair import SEED_BYTES, Deal, Seed
 from kamertje.numbridge.messages import (
     Claim,
     Claimed,
@@ -50,7 +50,7 @@ def fault_of(record: Record) -> str | None:
         return "The set-up is none."
     if seed is None:
         return "The seed is no seed."
-    deal = Deal(seed, record.name, record.nonces)
+    deal = Deal(Seed(seed), record.name, record.nonces)
     if deal.commitment != record.commitment:
         return "The seed is not the one that the commitment was made for."
     state = State(setup, deal, "nonces", Clock(setup.seconds, (60.0 * setup.minutes,) * 2))

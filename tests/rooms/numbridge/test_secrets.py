@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kamertje.match.game import ONLOOKER
-from kamertje.numbridge.fair import Deal
+from kamertje.numbridge.fair import Deal, Seed
 from kamertje.numbridge.messages import Claim, Missed, Place, Swap
 from kamertje.numbridge.play.state import Move, State
 from kamertje.numbridge.rules import NumbridgeRules
 from tests.property.effort import effort
+from tests.rooms.match.tables import Desk
 from tests.rooms.numbridge.rounds import SETUPS, any_move, dealt, free_given, state_of
 
 RULES = NumbridgeRules()
@@ -62,12 +63,24 @@ def test_another_secret_changes_no_byte(setup: str, seed: int, count: int) -> No
 def test_the_seed_is_seen_by_its_hash_alone() -> None:
     """No other field of the view depends on it while the round is on."""
     state = state_of(dealt("bridge"))
-    other = replace(state, deal=Deal(bytes(32), state.deal.name, ("11" * 16, "22" * 16)))
+    other = replace(state, deal=Deal(Seed(bytes(32)), state.deal.name, ("11" * 16, "22" * 16)))
     for viewer in (ONLOOKER, 1, 2):
         seen = [RULES.view(each, viewer, playing=True, now=1003.0) for each in (state, other)]
         assert seen[0] != seen[1]
         assert seen[0] == msgspec.structs.replace(seen[1], commitment=seen[0].commitment)
-        assert state.deal.seed.hex().encode() not in bytes_for(state, viewer)
+        assert state.deal.seed.reveal().hex().encode() not in bytes_for(state, viewer)
+
+
+def test_no_encoder_and_no_log_lets_the_state_out() -> None:
+    """Only a view can be sent."""
+    for setup in ("bridge", "2x2"):
+        desk = dealt(setup) if setup == "bridge" else Desk(setup)
+        for hidden in (desk.table.state, desk.table):
+            with pytest.raises(TypeError):
+                msgspec.json.encode(hidden)
+    state = state_of(dealt("bridge"))
+    assert state.deal.seed.reveal().hex() not in repr(state)
+    assert repr(state.deal.seed.reveal()) not in repr(state)
 
 
 def test_an_onlooker_sees_no_hand() -> None:
@@ -125,4 +138,4 @@ def test_everything_is_told_after_the_end() -> None:
     for viewer in (ONLOOKER, 1, 2):
         reveal = desk.look(viewer).game.reveal
         assert bytes(reveal.solution) == state.dealt.solution
-        assert state.deal.seed.hex() in reveal.record
+        assert state.deal.seed.reveal().hex() in reveal.record

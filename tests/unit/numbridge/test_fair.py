@@ -1,6 +1,6 @@
 """The fair deal: the vectors of its description, and what keys depend on."""
 
-from kamertje.numbridge.fair import BAG, GRID, LAYOUT, Deal, commitment, key, new_deal
+from kamertje.numbridge.fair import BAG, GRID, LAYOUT, Deal, Seed, commitment, key, new_deal
 
 SEED = bytes(range(32))
 
@@ -22,19 +22,19 @@ def test_a_deal_is_drawn_byte_by_byte() -> None:
 
     deal = new_deal(random)
     assert asked == [256] * 48
-    assert (deal.seed, deal.name) == (SEED, bytes(range(32, 48)).hex())
+    assert (deal.seed, deal.name) == (Seed(SEED), bytes(range(32, 48)).hex())
     assert deal.commitment == commitment(SEED)
 
 
 def test_each_purpose_and_each_part_has_a_key_of_its_own() -> None:
-    deal = Deal(SEED, "game-1").with_nonce(1, "alice").with_nonce(2, "bob")
+    deal = Deal(Seed(SEED), "game-1").with_nonce(1, "alice").with_nonce(2, "bob")
     assert deal.key(LAYOUT) == key(SEED, "game-1", "alice", "bob", LAYOUT)
     others = [
-        Deal(SEED, "game-1", ("alice", None)),
-        Deal(SEED, "game-1", (None, "bob")),
-        Deal(SEED, "game-2", ("alice", "bob")),
-        Deal(bytes(32), "game-1", ("alice", "bob")),
+        Deal(Seed(SEED), "game-1", ("alice", None)),
+        Deal(Seed(SEED), "game-1", (None, "bob")),
+        Deal(Seed(SEED), "game-2", ("alice", "bob")),
+        Deal(Seed(bytes(32)), "game-1", ("alice", "bob")),
     ]
     keys = {each.key(purpose) for each in (deal, *others) for purpose in (LAYOUT, GRID, BAG)}
     assert len(keys) == 15
-    assert Deal(SEED, "g").key(BAG) == key(SEED, "g", "", "", BAG)
+    assert Deal(Seed(SEED), "g").key(BAG) == key(SEED, "g", "", "", BAG)

@@ -56,7 +56,7 @@ def record_of(state: State) -> str:
         str(state.setup),
         state.deal.name,
         state.deal.commitment,
-        state.deal.seed.hex(),
+        state.deal.seed.reveal().hex(),
         (first or "", second or ""),
         None if state.field is None else recorded_field(state.field),
         tuple([RecordedMove(round(move.at - start, 3), move.told, move.paid, move.drawn) for move in state.moves]),

@@ -6,7 +6,7 @@ import msgspec
 
 from kamertje.match.refusal import Refusal
 from kamertje.numbridge.dealing import Field
-from kamertje.numbridge.fair import Deal
+from kamertje.numbridge.fair import Deal, Seed
 from kamertje.numbridge.play.clock import Clock
 from kamertje.numbridge.play.state import Move, State
 from kamertje.numbridge.setup import SetUp, read_setup
@@ -15,7 +15,7 @@ from kamertje.numbridge.setup import SetUp, read_setup
 def encode(state: State) -> Any:
     field = state.field
     return {
-        "deal": {"seed": state.deal.seed.hex(), "name": state.deal.name, "nonces": state.deal.nonces},
+        "deal": {"seed": state.deal.seed.reveal().hex(), "name": state.deal.name, "nonces": state.deal.nonces},
         "phase": state.phase,
         "clock": (state.clock.turn, state.clock.totals, state.clock.since),
         "due": state.due,
@@ -38,7 +38,7 @@ def decode(setup: str, stored: Any) -> State:
     first, second = stored["hands"]
     return State(
         setup=taken,
-        deal=Deal(bytes.fromhex(deal["seed"]), deal["name"], tuple(deal["nonces"])),
+        deal=Deal(Seed(bytes.fromhex(deal["seed"])), deal["name"], tuple(deal["nonces"])),
         phase=stored["phase"],
         clock=Clock(turn, tuple(totals), since),
         due=stored["due"],
