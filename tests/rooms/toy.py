@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from kamertje.match.game import ONLOOKER, Random, Step
+from kamertje.match.game import ONLOOKER, Random, Report, Step
 from kamertje.match.refusal import Refusal
 from kamertje.wire.views import OfferKind
 
@@ -70,6 +70,7 @@ class ToyRules:
     rules = 1
     everyone = False
     secrets = True
+    keeps = True
     offers: frozenset[OfferKind] = frozenset({"restart", "draw", "abort"})
 
     def read_setup(self, text: str) -> str | Refusal:
@@ -130,6 +131,9 @@ class ToyRules:
 
     def over(self, state: Toy) -> bool:
         return state.result != ""
+
+    def report(self, state: Toy) -> Report:
+        return Report("toy", state.result or "goal", str(state.points))
 
     def winners(self, state: Toy) -> tuple[int, ...]:
         if state.result == "abort":

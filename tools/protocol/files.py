@@ -5,13 +5,26 @@ from pathlib import Path
 
 from kamertje.dots.online.messages import DotsCommand, DotsEvent
 from kamertje.numbridge.messages import NumbridgeCommand, NumbridgeEvent
-from kamertje.protocol import CALLS, NumbridgeToClient, NumbridgeToServer, ToClient, ToServer
+from kamertje.protocol import (
+    CALLS,
+    HallsToClient,
+    HallsToServer,
+    NumbridgeToClient,
+    NumbridgeToServer,
+    ToClient,
+    ToServer,
+)
 from kamertje.wire import PROTOCOL
 from tools.protocol.schema import schema
 from tools.protocol.typescript import declarations
 
 ROOT = Path(__file__).parents[2]
-MESSAGES = {"ToServer": ToServer, "ToClient": ToClient}
+MESSAGES = {
+    "ToServer": ToServer,
+    "ToClient": ToClient,
+    "HallsToServer": HallsToServer,
+    "HallsToClient": HallsToClient,
+}
 ALIASES = {**MESSAGES, "DotsCommand": DotsCommand, "DotsEvent": DotsEvent}
 NUMBRIDGE_MESSAGES = {"ToServer": NumbridgeToServer, "ToClient": NumbridgeToClient}
 NUMBRIDGE_ALIASES = {**NUMBRIDGE_MESSAGES, "NumbridgeCommand": NumbridgeCommand, "NumbridgeEvent": NumbridgeEvent}

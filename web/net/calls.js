@@ -72,13 +72,26 @@ export async function fetchBoard(version, setup) {
  * @param {string} path
  * @param {object} [body]
  */
-async function post(path, body) {
+export function post(path, body) {
+  return asked(path, {
+    method: 'POST',
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body ? JSON.stringify(body) : null,
+  });
+}
+
+/** @param {string} path */
+export function get(path) {
+  return asked(path, { headers: { accept: 'application/json' } });
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} how
+ */
+async function asked(path, how) {
   try {
-    const answer = await fetch(path, {
-      method: 'POST',
-      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
-      body: body ? JSON.stringify(body) : null,
-    });
+    const answer = await fetch(path, how);
     const told = await answer.json();
     return answer.ok ? told : { refused: /** @type {Problem} */ (told).code ?? 'fault' };
   } catch {

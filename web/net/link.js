@@ -1,7 +1,7 @@
 // The page's line to a room: a WebSocket that comes back by itself. Each command is sent until it is answered, under one
 // id, so that it takes effect once; what is not answered in time is given up.
 
-/** @import {Play, Restart, Propose, Accept, Decline, Leave, CloseSeats, ToClient, ToServer} from './messages' */
+/** @import {HallsToClient, Play, Restart, Propose, Accept, Decline, Leave, CloseSeats, ToClient, ToServer} from './messages' */
 
 /** @typedef {Omit<Play, 'command'> & { command: object }} AnyPlay a move of whichever game */
 /** @typedef {AnyPlay | Restart | Propose | Accept | Decline | Leave | CloseSeats} Command */
@@ -26,8 +26,9 @@
  */
 
 /**
+ * @template [Message=ToClient]
  * @typedef {object} Ears
- * @property {(message: ToClient) => void} hear
+ * @property {(message: Message) => void} hear
  * @property {(state: LinkState) => void} changed
  * @property {(command: Command) => void} gaveUp nobody knows whether it took effect; the next position tells
  */
@@ -42,6 +43,7 @@ const LONGEST_WAIT = 15_000;
 const TAKEN_OVER = 4001;
 const READY = 1;
 
+/** @template [Message=ToClient] what is told on it */
 export class Link {
   /** @type {LinkState} */
   state = 'waiting';
@@ -58,7 +60,7 @@ export class Link {
 
   /**
    * @param {World} world
-   * @param {Ears} ears
+   * @param {Ears<Message>} ears
    */
   constructor(world, ears) {
     this.#world = world;
@@ -88,6 +90,11 @@ export class Link {
     if (this.state === 'opening' || this.state === 'open') this.#lose();
   }
 
+  /** Asks for everything that there is to know. */
+  look() {
+    if (this.state === 'open') this.#write({ type: 'look' });
+  }
+
   /** @param {Command} command */
   send(command) {
     const timer = this.#world.later(() => {
@@ -115,7 +122,7 @@ export class Link {
     this.#plan(() => this.#beat(), PING);
   }
 
-  /** @param {ToClient} message */
+  /** @param {ToClient | HallsToClient} message */
   #receive(message) {
     this.#heardAt = this.#world.now();
     if (message.type === 'taken_over' || message.type === 'gone' || message.type === 'outdated') {
@@ -125,8 +132,10 @@ export class Link {
     } else if (message.type === 'room') {
       if (message.id !== null) this.#answered(message.id);
       if (this.state !== 'open') this.#opened();
+    } else if (message.type === 'halls') {
+      if (this.state !== 'open') this.#opened();
     } else if (message.type === 'refused') this.#answered(message.id);
-    if (message.type !== 'pong') this.#ears.hear(message);
+    if (message.type !== 'pong') this.#ears.hear(/** @type {Message} */ (/** @type {unknown} */ (message)));
   }
 
   #opened() {

@@ -51,7 +51,7 @@ export interface Propose {
   type: 'propose';
   id: string;
   version: number;
-  kind: 'abort' | 'draw' | 'restart';
+  kind: 'abort' | 'draw' | 'keep' | 'restart';
 }
 
 /** Consent to an open offer, by its number. Needs it in `you.accept`. */
@@ -142,7 +142,7 @@ export interface Offered {
 /** An open offer. `number` names it in `accept` and `decline`; `accepted`: the seats that agree, `by` included. */
 export interface OfferView {
   number: number;
-  kind: 'abort' | 'draw' | 'restart';
+  kind: 'abort' | 'draw' | 'keep' | 'restart';
   by: number;
   accepted: number[];
 }
@@ -150,7 +150,7 @@ export interface OfferView {
 /** An offer is open no more. `lapsed`: the game went on; `seat` is who ended it, where somebody did. */
 export interface OfferEnded {
   type: 'offer_ended';
-  kind: 'abort' | 'draw' | 'restart';
+  kind: 'abort' | 'draw' | 'keep' | 'restart';
   how: 'accepted' | 'declined' | 'lapsed' | 'withdrawn';
   seat: number | null;
 }
@@ -244,7 +244,7 @@ export interface SeatView {
 export interface YouView {
   seat: number | null;
   may: ('close_seats' | 'join' | 'leave' | 'move_seat' | 'play' | 'restart')[];
-  offer: ('abort' | 'draw' | 'restart')[];
+  offer: ('abort' | 'draw' | 'keep' | 'restart')[];
   accept: number[];
   withdraw: number[];
 }

@@ -1,21 +1,25 @@
-// The pages of Numbridge: the place where tables are made, and a table.
+// The pages of Numbridge: the place with its halls, an invitation to a game, a table, and the archive.
 
 import { openFrame } from '../page/frame.js';
 import { openLine, startTicking, tablePage } from '../table/entry.js';
+import { KeptGame } from './archive/game.js';
+import { Archive } from './archive/list.js';
 import { NumbridgePlace } from './place/place.js';
 import { NumbridgeTable } from './table/table.js';
 import { loadSpeech } from './words.js';
 
 /** @import {Frame} from '../page/frame.js' */
-/** @import {Speech} from './speech' */
+/** @import {PlaceSpeech} from './speech' */
 
 openFrame('numbridge', loadSpeech).then((frame) => {
-  if (location.pathname.includes('/table/')) openTable(frame);
-  else openPlace(frame);
+  const [, , , part, name] = location.pathname.split('/');
+  if (part === 'table') openTable(frame);
+  else if (part === 'archive') openArchive(frame, name);
+  else openPlace(frame, name);
   frame.fetchRest().catch(() => {}); // the game goes on without
 });
 
-/** @param {Frame<Speech>} frame */
+/** @param {Frame<PlaceSpeech>} frame */
 function openTable(frame) {
   const table = new NumbridgeTable({ ...tablePage(frame), sound: (line) => frame.hear(line) });
   openLine(table.link);
@@ -24,7 +28,25 @@ function openTable(frame) {
   startTicking(table.link);
 }
 
-/** @param {Frame<Speech>} frame */
-function openPlace(frame) {
-  frame.show(new NumbridgePlace({ speech: () => frame.speech, changed: frame.changed, bots: 'bots' in document.body.dataset }));
+/**
+ * @param {Frame<PlaceSpeech>} frame
+ * @param {string} [game] one of them
+ */
+function openArchive(frame, game) {
+  const page = { speech: () => frame.speech, changed: frame.changed };
+  const place = game ? new KeptGame(page, game) : new Archive(page);
+  frame.show(place);
+  void place.load();
+}
+
+/**
+ * @param {Frame<PlaceSpeech>} frame
+ * @param {string} [invitation] by whose link the reader comes
+ */
+function openPlace(frame, invitation) {
+  const page = { speech: () => frame.speech, changed: frame.changed, say: frame.say, bots: 'bots' in document.body.dataset };
+  const place = new NumbridgePlace(page, invitation);
+  openLine(place.halls.link);
+  frame.show(place);
+  startTicking(place.halls.link);
 }

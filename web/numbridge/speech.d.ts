@@ -1,6 +1,7 @@
 // Everything a table of Numbridge can say besides what every table does. `name` is a colour, or the reader.
 
 import type { BotLevel } from '../net/calls.js';
+import type { HallWords } from './halls/words';
 import type { GameWords, TableWords } from '../table/table';
 import type { Words } from '../text/words';
 import type { NumbridgeView, ResultView } from './messages';
@@ -134,4 +135,9 @@ export type NumbridgeWords = OwnWords & TableWords;
 export interface Speech {
   words: Words;
   own: NumbridgeWords;
+}
+
+/** And what its place speaks with, and its archive. */
+export interface PlaceSpeech extends Speech {
+  halls: HallWords;
 }

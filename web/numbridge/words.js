@@ -4,14 +4,20 @@ import { loadWords } from '../page/language.js';
 import { loadTableWords, together } from '../table/words.js';
 
 /** @import {Language} from '../text/words' */
-/** @import {OwnWords, Speech} from './speech' */
+/** @import {HallWords} from './halls/words' */
+/** @import {OwnWords, PlaceSpeech} from './speech' */
 
 /**
  * @param {Language} language
- * @returns {Promise<Speech>}
+ * @returns {Promise<PlaceSpeech>}
  */
 export async function loadSpeech(language) {
-  /** @type {[Speech['words'], Parameters<typeof together>[0], { numbridgeWords: OwnWords }]} */
-  const [words, common, file] = await Promise.all([loadWords(language), loadTableWords(language), import(`./text/${language}.js`)]);
-  return { words, own: together(common, file.numbridgeWords) };
+  /** @type {[PlaceSpeech['words'], Parameters<typeof together>[0], { numbridgeWords: OwnWords }, { hallWords: HallWords }]} */
+  const [words, common, file, hallFile] = await Promise.all([
+    loadWords(language),
+    loadTableWords(language),
+    import(`./text/${language}.js`),
+    import(`./halls/text/${language}.js`),
+  ]);
+  return { words, own: together(common, file.numbridgeWords), halls: hallFile.hallWords };
 }

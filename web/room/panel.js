@@ -5,7 +5,7 @@ import { drawIcon, newIcon, setUpIcon, swapIcon } from '../page/icons.js';
 import { thrownView } from '../dots/faces.js';
 import { actionRow, button, offers, seatButtons, seatNote, special } from '../table/asking.js';
 import { mySeat } from '../table/holding.js';
-import { roundIcon } from '../table/icons.js';
+import { keepIcon, roundIcon } from '../table/icons.js';
 import { may, numbersOf, toMove } from './state.js';
 import { called, decision, status } from './telling.js';
 
@@ -79,6 +79,7 @@ function actions(panel) {
     you.offer.includes('restart') || table.offers.length > 0
       ? button('newRound', game?.over ? newIcon : roundIcon, own.newRound, panel, game?.over ? 'main' : '', !ask)
       : nothing,
+    you.offer.includes('keep') && table.offers.every(({ kind }) => kind !== 'keep') ? button('offerKeep', keepIcon, own.keep, panel) : nothing,
     ...seatButtons(panel),
   ]);
 }

@@ -26,6 +26,8 @@ export interface Plan extends Size {
 /** What a room says besides what every table does. */
 export interface OwnWords extends GameWords {
   make: { title: string; note: string; players: string; back: string };
+  /** A round that is over, in the archive. */
+  keep: string;
   changeSetUp: string;
   startRound: string;
   result: {

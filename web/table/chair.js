@@ -119,6 +119,7 @@ export class Chair {
     else if (deed === 'newRound') this.#propose('restart');
     else if (deed === 'offerDraw') this.#propose('draw');
     else if (deed === 'offerAbort') this.#propose('abort');
+    else if (deed === 'offerKeep') this.#propose('keep');
     else if (deed === 'accept') this.#link.send({ type: 'accept', id: this.newId(), offer: offer ?? you?.accept[0] ?? 0 });
     else if (deed === 'decline') this.#link.send({ type: 'decline', id: this.newId(), offer: offer ?? you?.accept[0] ?? 0 });
     else if (deed === 'withdraw') this.#link.send({ type: 'decline', id: this.newId(), offer: offer ?? you?.withdraw[0] ?? 0 });
@@ -158,7 +159,7 @@ export class Chair {
     return `${NAME}-${this.#count}`;
   }
 
-  /** @param {'restart' | 'draw' | 'abort'} kind */
+  /** @param {'restart' | 'draw' | 'abort' | 'keep'} kind */
   #propose(kind) {
     this.#link.send({ type: 'propose', id: this.newId(), version: this.version, kind });
   }

@@ -22,7 +22,7 @@ export function tablePage(frame) {
   return {
     room,
     token: takeToken(),
-    world: worldOf(room),
+    world: worldOf(`rooms/${room}`),
     shelf: frame.shelf,
     speech: () => frame.speech,
     changed: frame.changed,
@@ -35,7 +35,8 @@ export function tablePage(frame) {
 
 /**
  * Opens the line, and has it woken when the reader or the network comes back.
- * @param {Link} link
+ * @template Message
+ * @param {Link<Message>} link
  */
 export function openLine(link) {
   link.open();
@@ -45,19 +46,20 @@ export function openLine(link) {
 }
 
 /**
- * @param {Link} link
+ * @template Message
+ * @param {Link<Message>} link
  */
 export function startTicking(link) {
   new Worker(new URL('../net/ticker.js', import.meta.url)).onmessage = () => link.tick();
 }
 
 /**
- * @param {string} room
+ * @param {string} what whose socket it is
  * @returns {World}
  */
-function worldOf(room) {
+export function worldOf(what) {
   return {
-    open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/rooms/${room}/socket?protocol=${PROTOCOL}`),
+    open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/${what}/socket?protocol=${PROTOCOL}`),
     now: () => performance.now(),
     later: (act, milliseconds) => window.setTimeout(act, milliseconds),
     never: (timer) => window.clearTimeout(timer),

@@ -36,6 +36,7 @@ export type TableDeed =
   | 'newRound'
   | 'offerDraw'
   | 'offerAbort'
+  | 'offerKeep'
   | 'accept'
   | 'decline'
   | 'withdraw'

@@ -13,6 +13,9 @@ class Bus(Protocol):
     async def publish(self, room: str) -> None:
         """Tells the others. What goes wrong is the bus's own concern: they look for themselves every two seconds."""
 
+    async def announce(self, topic: str) -> None:
+        """Tells the others that something changed which is no room; `hear` gets its name. A hint as well."""
+
     async def close(self) -> None: ...
 
 
@@ -23,6 +26,9 @@ class Silence:
         """There is nothing to hear."""
 
     async def publish(self, room: str) -> None:
+        """There is nobody to tell."""
+
+    async def announce(self, topic: str) -> None:
         """There is nobody to tell."""
 
     async def close(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from kamertje.bus.notices import CHANNEL, read
+from kamertje.bus.notices import CHANNEL, read, write
 from kamertje.bus.port import Hear
 
 log = logging.getLogger(__name__)
@@ -19,14 +19,26 @@ class PostgresqlBus:
     def __init__(self, url: str, origin: str) -> None:
         self._url = url
         self._origin = origin
+        self._listener: asyncpg.Connection[Any] | None = None
         self._listening: asyncio.Task[None] | None = None
+        self._telling = asyncio.Lock()
 
     async def open(self, hear: Hear) -> None:
-        listener = await self._connect(hear)
-        self._listening = asyncio.create_task(self._keep(listener, hear))
+        self._listener = await self._connect(hear)
+        self._listening = asyncio.create_task(self._keep(self._listener, hear))
 
     async def publish(self, room: str) -> None:
         """The store has told it."""
+
+    async def announce(self, topic: str) -> None:
+        if self._listener is None:
+            return
+        try:
+            async with self._telling:
+                for notice in write(self._origin, (topic,)):
+                    await self._listener.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:  # the others will see for themselves
+            log.warning("the database was not told: %s", fault)
 
     async def close(self) -> None:
         if self._listening is not None:
@@ -56,7 +68,7 @@ class PostgresqlBus:
             while True:
                 await asyncio.sleep(AGAIN_SECONDS)
                 try:
-                    listener = await self._connect(hear)
+                    self._listener = listener = await self._connect(hear)
                     break
                 except (OSError, asyncpg.PostgresError) as fault:
                     log.warning("the database cannot be listened to: %s", fault)

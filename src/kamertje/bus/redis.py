@@ -36,6 +36,9 @@ class RedisBus:
         if self._telling is None:
             self._telling = asyncio.create_task(self._tell())
 
+    async def announce(self, topic: str) -> None:
+        await self.publish(topic)
+
     async def close(self) -> None:
         if self._telling is not None:
             await self._telling

@@ -30,6 +30,15 @@ class Step:
     lapse: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What the archive keeps of a round. ending: how it ended, in the game's own word. record: all of it, as text."""
+
+    variant: str
+    ending: str
+    record: str
+
+
 class Game(Protocol):
     """One game's rules. `State` and `Command` are the game's own types, which a table never looks into."""
 
@@ -37,6 +46,7 @@ class Game(Protocol):
     rules: int  # counts changes of the rules or of the stored form: stored with each table
     everyone: bool  # commands are taken only while every seat is connected
     secrets: bool  # until a round is over something of it is hidden: nothing ends or leaves it before
+    keeps: bool  # every round goes to the archive; else one does if all players ask for that
     offers: frozenset[OfferKind]  # what players may propose to each other
 
     def read_setup(self, text: str) -> str | Refusal:
@@ -77,6 +87,9 @@ class Game(Protocol):
 
     def winners(self, state: Any) -> tuple[int, ...]:
         """Of a round that is over: the seats that won, several where they share it, none where it was called off."""
+
+    def report(self, state: Any) -> Report:
+        """Of a round that is over: for everybody to read."""
 
     def view(self, state: Any, viewer: int, *, playing: bool, now: float) -> Any:
         """What this seat, or ONLOOKER, may see: the only way out of a state. playing: the table lets the viewer act."""

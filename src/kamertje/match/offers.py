@@ -16,7 +16,11 @@ def may_propose(game: Game, table: Table, seat: int) -> tuple[OfferKind, ...]:
     if seat not in holders or len(holders) < 2:
         return ()
     over = game.over(table.state)
-    return tuple(kind for kind in sorted(game.offers) if (over or not game.secrets if kind == "restart" else not over))
+    special = {
+        "restart": over or not game.secrets,
+        "keep": over and not table.kept and "left" not in table.seats,
+    }
+    return tuple(kind for kind in sorted(game.offers) if special.get(kind, not over))
 
 
 def propose(game: Game, table: Table, seat: int, kind: OfferKind, now: float, random: Random) -> Change:
@@ -39,6 +43,8 @@ def accept(game: Game, table: Table, seat: int, offer: Offer, now: float, random
     accepted = OfferEnded(offer.kind, "accepted", seat)
     if offer.kind == "restart":
         table, events = begin(game, table, now, random)
+    elif offer.kind == "keep":
+        table, events = replace(table, kept=True), ()
     else:
         table, events = go_on(table, replace(game.agree(table.state, offer.kind, now), lapse=True))
     return table, (accepted, *events)

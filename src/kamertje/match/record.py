@@ -49,6 +49,7 @@ def encode_table(game: Game, table: Table) -> bytes:
             "offers": table.offers,
             "answered": table.answered,
             "rated": table.rated,
+            **({"kept": True} if table.kept else {}),
             "state": game.encode(table.state),
         }
     )

@@ -18,7 +18,7 @@ def begin(game: Game, table: Table, now: float, random: Random) -> Change:
     if "empty" not in table.seats:
         ready = game.ready(step.state, now, random)
         step = dataclasses.replace(step, state=ready.state, events=(*step.events, *ready.events))
-    table = replace(table, round=table.round + 1, moved=False)
+    table = replace(table, round=table.round + 1, moved=False, kept=False)
     table, events = go_on(table, dataclasses.replace(step, lapse=True))
     return table, (*events[: len(events) - len(step.events)], Started(table.round), *step.events)
 

@@ -34,7 +34,7 @@ class Table(Struct, frozen=True):
 
     seq: changes so far. version: changes of the game so far, which commands name. moved: a command was played in
     this round. answered: the ids of the last commands of each seat that took effect. state: the game's own. rated: the
-    list of ratings that its rounds count for; empty for none.
+    list of ratings that its rounds count for; empty for none. kept: all players have asked that this round be kept.
     """
 
     game: str
@@ -49,6 +49,7 @@ class Table(Struct, frozen=True):
     offers: tuple[Offer, ...] = ()
     answered: tuple[tuple[str, ...], ...] = ()
     rated: str = ""
+    kept: bool = False
 
     def holders(self) -> tuple[int, ...]:
         """The seats with a player who is still in."""

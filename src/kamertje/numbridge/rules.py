@@ -5,11 +5,12 @@ from typing import Any, Final
 
 import msgspec
 
-from kamertje.match.game import Random, Step
+from kamertje.match.game import Random, Report, Step
 from kamertje.match.refusal import Refusal
 from kamertje.numbridge.fair import new_deal
 from kamertje.numbridge.messages import GiveNonce, NumbridgeCommand, NumbridgeView, Resign
 from kamertje.numbridge.play.clock import Clock
+from kamertje.numbridge.play.record import record_of
 from kamertje.numbridge.play.state import State
 from kamertje.numbridge.play.stored import decode, encode, taken_setup
 from kamertje.numbridge.play.turns import dealt, finished, played, ran_out
@@ -30,6 +31,7 @@ class NumbridgeRules:
     rules = 1
     everyone = False
     secrets = True
+    keeps = True
     offers: frozenset[OfferKind] = frozenset({"restart", "draw", "abort"})
 
     def read_setup(self, text: str) -> str | Refusal:
@@ -102,6 +104,9 @@ class NumbridgeRules:
         if ended is None or ended.how == "aborted":
             return ()
         return (1, 2) if ended.winner is None else (ended.winner,)
+
+    def report(self, state: State) -> Report:
+        return Report(state.setup.variant, "aborted" if state.ended is None else state.ended.how, record_of(state))
 
     def view(self, state: State, viewer: int, *, playing: bool, now: float) -> NumbridgeView:
         return view(state, viewer, playing=playing, now=now)

@@ -13,6 +13,10 @@ from kamertje.server.bots.office import Office
 from kamertje.server.club.calls import CLUB_CALLS
 from kamertje.server.club.routes import CLUB_PAGES
 from kamertje.server.errors import error_handler
+from kamertje.server.halls.archive import ARCHIVE
+from kamertje.server.halls.calls import HALL_CALLS
+from kamertje.server.halls.pages import HALL_PAGES
+from kamertje.server.halls.sockets import halls_socket
 from kamertje.server.learn.routes import LEARN
 from kamertje.server.pages import asset, health, manifest, numbridge, preview, robots, service_worker, shell, sitemap
 from kamertje.server.policy import add_headers
@@ -53,6 +57,7 @@ def create_app(site: Site, opening: Opening = in_memory, office: Office | None =
             *(invitation, room_page, numbridge_table, numbridge),
             *CLUB_CALLS,
             *CLUB_PAGES,
+            *(*HALL_CALLS, halls_socket, *ARCHIVE, *HALL_PAGES),
             *LEARN,
         ],
         dependencies={

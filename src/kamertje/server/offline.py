@@ -10,7 +10,7 @@ SOURCE = "offline/service.js"
 # What nobody misses offline: pictures for other sites and for the shelf of apps, those that stand in the pages, and the
 # worker itself.
 LEFT_OUT = ("static/preview.png", "static/icon-512.png", "static/mask.png", "drawings/", SOURCE)
-OF_ROOMS = ("room", "table", "numbridge", "numbridge-place", "field")
+OF_ROOMS = ("room", "table", "numbridge", "numbridge-place", "field", "halls")
 # And rooms and tables, which are played over the network alone, with what checks a deal.
 ROOMS = (
     "room.js",

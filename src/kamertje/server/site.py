@@ -153,7 +153,7 @@ def _numbridge_table(build: Build, import_map: str, language: str, origin: str) 
 def _numbridge_page(
     build: Build, import_map: str, language: str, origin: str, title: str, description: str, search: str
 ) -> Body:
-    texts = (f"{folder}text/{language}.js" for folder in ("", "table/", "numbridge/"))
+    texts = (f"{folder}text/{language}.js" for folder in ("", "table/", "numbridge/", "numbridge/halls/"))
     return _fill(
         build,
         "numbridge.html",

@@ -15,6 +15,7 @@ from kamertje.match.record import Drawing, Entry, decode_table, encode_entry, en
 from kamertje.match.refusal import Refusal
 from kamertje.match.requests import Request
 from kamertje.match.table import Table
+from kamertje.service.archive import kept_round
 from kamertje.service.connection import Connection
 from kamertje.service.live import Known, Live
 from kamertje.storage.port import Change, Lost, SeatRow, Storage
@@ -171,6 +172,7 @@ class Desk:
             claim=claim,
             player=None if player is None else player.id,
             finished=_finished(live.room, known, decided.table, entry.at),
+            kept=kept_round(live.room, known, decided.table, entry.at),
         )
 
     def _expired(self, active_at: float, seats: Any) -> bool:

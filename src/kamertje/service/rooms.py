@@ -1,17 +1,21 @@
 """The rooms of one process: its desk, its calls, its audience, and what time brings."""
 
 import asyncio
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Coroutine, Mapping
+from typing import Any, Final
 
 from kamertje.bus import Bus
 from kamertje.match.game import Game
 from kamertje.match.refusal import Refusal
 from kamertje.match.requests import Resume, TimeOut
+from kamertje.service.archive import Archive
 from kamertje.service.audience import Audience
 from kamertje.service.calls import Calls
 from kamertje.service.desk import ATTEMPTS, WEEK, Desk, Outside
+from kamertje.service.halls.invitations import HALLS, Invitations
+from kamertje.service.halls.lobby import Lobby
 from kamertje.service.live import Known
+from kamertje.storage.club.invitations import forget_invitations, stand_still
 from kamertje.storage.port import Storage
 
 YEAR: Final = 365 * 86_400.0
@@ -26,6 +30,9 @@ class Rooms:
         self._tasks: set[asyncio.Task[None]] = set()
         self.calls = Calls(self._desk, bus)
         self.audience = Audience(self._desk, bus)
+        self.lobby = Lobby(self._desk)
+        self.invitations = Invitations(self._desk, bus, self.lobby)
+        self.archive = Archive(storage)
 
     async def start(self) -> None:
         """Takes part. Games whose clock stood still while no process ran are told so."""
@@ -33,6 +40,7 @@ class Rooms:
         await self._desk.beat()
         await self._bus.open(self._hear)
         if gap is not None:
+            await self._storage.club.run(stand_still(gap[1] - gap[0]))
             for room in await self._storage.timed():
                 await self._by_itself(room, Resume(gap[0]))
 
@@ -46,7 +54,7 @@ class Rooms:
 
     async def beat(self) -> None:
         """Says that this process lives, as long as somebody is here."""
-        if self._desk.live:
+        if self._desk.live or not self.lobby.empty:
             await self._desk.beat()
 
     async def look_around(self) -> None:
@@ -82,6 +90,7 @@ class Rooms:
         """Deletes rooms where nothing happened for seven days. For a year it is remembered that they were there."""
         now = self._desk.now()
         await self._storage.forget(now - YEAR)
+        await self._storage.club.run(forget_invitations(now - WEEK))
         return await self._storage.sweep(now - WEEK, MOST_AT_ONCE)
 
     async def _by_itself(self, room: str, request: TimeOut | Resume) -> None:
@@ -100,7 +109,12 @@ class Rooms:
         await self._bus.publish(room)
 
     def _hear(self, room: str) -> None:
-        if room in self._desk.live:
-            task = asyncio.get_running_loop().create_task(self.refresh(room))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        if room == HALLS:
+            self._begin(self.lobby.changed())
+        elif room in self._desk.live:
+            self._begin(self.refresh(room))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

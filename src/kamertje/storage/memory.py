@@ -5,10 +5,12 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from kamertje.club.identity import Player
+from kamertje.storage.club.archive import keep
+from kamertje.storage.club.invitations import take
 from kamertje.storage.club.players import player_of
 from kamertje.storage.club.ratings import rate
 from kamertje.storage.club.sqlite import MemoryLedger
-from kamertje.storage.port import LEASE_SECONDS, Change, Lost, SeatRow, Stored, Summary
+from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, SeatRow, Stored, Summary
 
 
 @dataclass
@@ -66,6 +68,15 @@ class MemoryStorage:
         now = self._clock()
         self._rooms[room] = _Room(0, table, now, now, None, [entry], {1: _Seat(key, player=player)})
 
+    async def open_for(self, opening: Opening) -> bool:
+        if not self.club.run_now(take(opening.taking)):
+            return False
+        now = self._clock()
+        seats = {number: _Seat(key, player=player) for number, (key, player) in enumerate(opening.seats, 1)}
+        entries = list(opening.entries)
+        self._rooms[opening.room] = _Room(len(entries) - 1, opening.table, now, now, opening.deadline, entries, seats)
+        return True
+
     async def load(self, room: str) -> Stored | Lost:
         found = self._rooms.get(room)
         if found is None:
@@ -91,6 +102,8 @@ class MemoryStorage:
         found.entries.append(change.entry)
         if change.finished is not None:
             self.club.run_now(rate(change.finished))
+        if change.kept is not None:
+            self.club.run_now(keep(change.kept))
         return True
 
     async def attach(self, room: str, seat: int, connection: str, process: str) -> bool:

@@ -14,6 +14,8 @@ from typing import Literal, Protocol
 
 from kamertje.club.finished import Finished
 from kamertje.club.identity import Player
+from kamertje.club.kept import Kept
+from kamertje.storage.club.invitations import Take
 from kamertje.storage.club.ledger import Ledger
 
 LEASE_SECONDS = 3.0
@@ -53,7 +55,7 @@ class Change:
 
     seq: the table's number that this follows on. seat, connection: who must hold that seat just now (seat 0: nobody
     need). needs: seats that must all be connected. claim: a seat that gets its first key, and player: by whom.
-    finished: the round that ends with it, where that is to be rated.
+    finished: the round that ends with it, where that is to be rated. kept: a round that goes to the archive with it.
     """
 
     room: str
@@ -67,6 +69,22 @@ class Change:
     claim: tuple[int, bytes] | None = None
     player: str | None = None
     finished: Finished | None = None
+    kept: Kept | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A room that begins with all its players, for the first who takes the invitation to it.
+
+    entries: of its log. seats: in order, the hash of the key and the id of the player.
+    """
+
+    room: str
+    table: bytes
+    entries: tuple[bytes, ...]
+    deadline: float | None
+    seats: tuple[tuple[bytes, str], ...]
+    taking: Take
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +119,9 @@ class Storage(Protocol):
 
     async def make(self, room: str, table: bytes, entry: bytes, key: bytes, player: str | None = None) -> None:
         """A new room, whose seat 1 belongs to this key, and to the player of this id."""
+
+    async def open_for(self, opening: Opening) -> bool:
+        """A new room, if its invitation was there to be taken."""
 
     async def load(self, room: str) -> Stored | Lost: ...
 

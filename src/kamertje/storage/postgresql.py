@@ -7,10 +7,12 @@ import asyncpg
 
 from kamertje.club.identity import Player
 from kamertje.storage.batcher import Batcher
+from kamertje.storage.club.archive import keep
+from kamertje.storage.club.invitations import take
 from kamertje.storage.club.postgresql import PostgresqlLedger, follow
 from kamertje.storage.club.ratings import rate
 from kamertje.storage.migrations import migrations
-from kamertje.storage.port import LEASE_SECONDS, Change, Lost, SeatRow, Stored, Summary
+from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, SeatRow, Stored, Summary
 from kamertje.storage.statements import statement
 
 # Held while a process changes the schema, or finds out whether it is the first to run again.
@@ -78,6 +80,21 @@ class PostgresqlStorage:
             await db.execute("INSERT INTO entry VALUES ($1, 0, $2)", room, entry.decode())
             await db.execute("INSERT INTO seat (room, seat, key, player) VALUES ($1, 1, $2, $3)", room, key, player)
 
+    async def open_for(self, opening: Opening) -> bool:
+        async with self._pool.acquire() as db, db.transaction():
+            if not await follow(db, take(opening.taking)()):
+                return False
+            room = opening.room
+            await db.execute(
+                "INSERT INTO room VALUES ($1, $2, $3, $4, seconds(), seconds())",
+                *(room, len(opening.entries) - 1, opening.table.decode(), opening.deadline),
+            )
+            entries = [(room, number, entry.decode()) for number, entry in enumerate(opening.entries)]
+            await db.executemany("INSERT INTO entry VALUES ($1, $2, $3)", entries)
+            seats = [(room, number, *seat) for number, seat in enumerate(opening.seats, 1)]
+            await db.executemany("INSERT INTO seat (room, seat, key, player) VALUES ($1, $2, $3, $4)", seats)
+            return True
+
     async def load(self, room: str) -> Stored | Lost:
         found = await self._loads.ask(room)
         if found is not None:
@@ -85,7 +102,7 @@ class PostgresqlStorage:
         return "expired" if await self._pool.fetchval("SELECT 1 FROM swept WHERE room = $1", room) else "unknown"
 
     async def change(self, change: Change) -> bool:
-        if change.finished is not None:
+        if change.finished is not None or change.kept is not None:
             return await self._finish(change)
         return await self._changes.ask(change)
 
@@ -155,6 +172,8 @@ class PostgresqlStorage:
                     row = await db.fetchrow(statement("change"), self._origin, *_columns([change]))
                     if row[0] and change.finished is not None:
                         await follow(db, rate(change.finished)())
+                    if row[0] and change.kept is not None:
+                        await follow(db, keep(change.kept)())
                     return bool(row[0])
             except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError):
                 if last:

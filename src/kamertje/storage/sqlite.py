@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any, Self
 
 from kamertje.club.identity import Player
+from kamertje.storage.club.archive import keep
+from kamertje.storage.club.invitations import take
 from kamertje.storage.club.ledger import follow
 from kamertje.storage.club.ratings import rate
 from kamertje.storage.club.sqlite import SqliteLedger
 from kamertje.storage.migrations import migrations
-from kamertje.storage.port import LEASE_SECONDS, Change, Lost, SeatRow, Stored, Summary
+from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, SeatRow, Stored, Summary
 from kamertje.storage.writer import Writer
 
 
@@ -79,6 +81,21 @@ class SqliteStorage:
 
         await self._writer.run(job)
 
+    async def open_for(self, opening: Opening) -> bool:
+        def job(db: sqlite3.Connection) -> bool:
+            if not follow(db, take(opening.taking)()):
+                return False
+            room, now = opening.room, self._clock()
+            row = (room, len(opening.entries) - 1, opening.table.decode(), opening.deadline, now, now)
+            db.execute("INSERT INTO room VALUES (?, ?, ?, ?, ?, ?)", row)
+            entries = [(room, number, entry.decode()) for number, entry in enumerate(opening.entries)]
+            db.executemany("INSERT INTO entry VALUES (?, ?, ?)", entries)
+            seats = [(room, number, *seat) for number, seat in enumerate(opening.seats, 1)]
+            db.executemany("INSERT INTO seat (room, seat, key, player) VALUES (?, ?, ?, ?)", seats)
+            return True
+
+        return await self._writer.run(job)
+
     async def load(self, room: str) -> Stored | Lost:
         def job(db: sqlite3.Connection) -> Stored | Lost:
             row = db.execute("SELECT seq, data, active_at FROM room WHERE id = ?", (room,)).fetchone()
@@ -127,6 +144,8 @@ class SqliteStorage:
             db.execute("INSERT INTO entry VALUES (?, ?, ?)", (change.room, change.seq + 1, change.entry.decode()))
             if change.finished is not None:
                 follow(db, rate(change.finished)())
+            if change.kept is not None:
+                follow(db, keep(change.kept)())
             return True
 
         return await self._writer.run(job)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-OfferKind = Literal["restart", "draw", "abort"]
+OfferKind = Literal["restart", "draw", "abort", "keep"]
 SeatState = Literal["empty", "taken", "left", "closed"]
 Action = Literal["join", "play", "restart", "leave", "close_seats", "move_seat"]
 

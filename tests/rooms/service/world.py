@@ -49,6 +49,9 @@ class LossyBus:
                 if other is not self:
                     other._late += [room, room]
 
+    async def announce(self, topic: str) -> None:
+        await self.publish(topic)
+
     async def close(self) -> None:
         self._hear = None
 

@@ -4,7 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Storage, Stored
+from kamertje.club.halls import Choice, setup_of
+from kamertje.club.identity import Player
+from kamertje.club.invitations import AWAY_SECONDS, Invitation
+from kamertje.storage.club.invitations import Take, invite, withdraw
+from kamertje.storage.club.players import enter_guest
+from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, Storage, Stored
 
 Case = Callable[[Storage, "Hands"], Awaitable[None]]
 
@@ -37,6 +42,27 @@ async def lost(storage: Storage, room: str = ROOM) -> Lost:
     found = await storage.load(room)
     assert isinstance(found, str)
     return found
+
+
+async def entered(storage: Storage, now: float, name: str) -> Player:
+    player = Player(name, name.title(), "guest")
+    await storage.club.run(enter_guest(player, now))
+    return player
+
+
+async def invited(storage: Storage, now: float) -> Invitation:
+    owner = await entered(storage, now, "owner")
+    choice = Choice("blitz", "blitz")
+    made = Invitation("i" * 22, owner, choice, setup_of(choice), ROOM, GOLD, now, now)
+    assert await storage.club.run(invite(made, 1))
+    return made
+
+
+def opening(invitation: Invitation, taker: Player, now: float) -> Opening:
+    seats = (invitation.key, invitation.owner.id), (taker.id.encode(), taker.id)
+    return Opening(
+        invitation.room, TABLE, (ENTRY, ENTRY), now + 10, seats, Take(invitation.id, taker.id, taker.id, now)
+    )
 
 
 async def a_room_comes_back_as_it_was_made(storage: Storage, hands: Hands) -> None:
@@ -230,6 +256,32 @@ async def a_room_can_be_deleted(storage: Storage, _hands: Hands) -> None:
     assert await lost(storage) == "expired"
 
 
+async def of_many_who_take_an_invitation_one_gets_the_room(storage: Storage, hands: Hands) -> None:
+    invitation = await invited(storage, hands.now)
+    takers = [await entered(storage, hands.now, f"taker {number}") for number in range(200)]
+    done = await asyncio.gather(*(storage.open_for(opening(invitation, taker, hands.now)) for taker in takers))
+    assert done.count(True) == 1
+    winner = takers[done.index(True)]
+    found = await stored(storage, invitation.room)
+    assert found.seq == 1
+    assert {seat: (row.key, row.player) for seat, row in found.seats.items()} == {
+        1: (invitation.key, invitation.owner),
+        2: (winner.id.encode(), winner),
+    }
+    assert await storage.log(invitation.room) == [ENTRY, ENTRY]
+    assert await storage.timed() == [invitation.room]
+
+
+async def nobody_takes_their_own_invitation_or_one_that_is_gone(storage: Storage, hands: Hands) -> None:
+    taker = await entered(storage, hands.now, "taker")
+    invitation = await invited(storage, hands.now)
+    assert not await storage.open_for(opening(invitation, invitation.owner, hands.now))
+    assert not await storage.open_for(opening(invitation, taker, hands.now + AWAY_SECONDS))
+    assert await storage.club.run(withdraw(invitation.id, invitation.owner.id, hands.now))
+    assert not await storage.open_for(opening(invitation, taker, hands.now))
+    assert await lost(storage, invitation.room) == "unknown"
+
+
 async def rooms_are_listed(storage: Storage, _hands: Hands) -> None:
     await storage.begin("p")
     await storage.make(ROOM, TABLE, ENTRY, GOLD)
@@ -242,5 +294,5 @@ async def rooms_are_listed(storage: Storage, _hands: Hands) -> None:
 SUITE: tuple[Case, ...] = tuple(
     case
     for name, case in list(globals().items())
-    if asyncio.iscoroutinefunction(case) and name not in {"stored", "lost", "pass_by"}
+    if asyncio.iscoroutinefunction(case) and name not in {"stored", "lost", "pass_by", "entered", "invited"}
 )

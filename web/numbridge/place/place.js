@@ -1,43 +1,57 @@
-// The place of Numbridge: what it is, the way to its rules, and a table to be made. Halls have a file of their own beside it.
+// The place of Numbridge: what it is, the way to its rules, its halls, and a table to be made.
 
 import { html } from 'lit-html';
 import { drawField } from '../field/draw.js';
+import { Asked } from '../halls/asked.js';
+import { Halls } from '../halls/halls.js';
 import { Making } from './making.js';
 import { SAMPLE } from './sample.js';
 
-/** @import {Speech} from '../speech' */
+/** @import {PlaceSpeech} from '../speech' */
 
 /**
  * @typedef {object} Page
- * @property {() => Speech} speech
+ * @property {() => PlaceSpeech} speech
  * @property {() => void} changed
+ * @property {(text: string) => void} say
  * @property {boolean} bots
  */
 
 export class NumbridgePlace {
   #page;
   #making;
+  /** @type {Asked | null} */
+  #asked = null;
 
-  /** @param {Page} page */
-  constructor(page) {
+  /**
+   * @param {Page} page
+   * @param {string} [invitation] by whose link the reader comes
+   */
+  constructor(page, invitation) {
     this.#page = page;
     this.#making = new Making(page);
+    this.halls = new Halls(page);
+    if (!invitation) return;
+    this.#asked = new Asked(page, this.halls, invitation);
+    void this.#asked.load();
   }
 
   get title() {
-    return this.#page.speech().own.place.title;
+    return this.halls.title ?? this.#asked?.title ?? this.#page.speech().own.place.title;
   }
 
   render() {
-    const { words, own } = this.#page.speech();
+    const { words, own, halls } = this.#page.speech();
+    if (this.#asked) return html`<main class="hall">${this.#asked.render()} ${this.halls.yours()}</main>`;
     return html`<main class="hall">
       <div class="about">
         <h1>Numbridge</h1>
         <p class="lead">${own.place.what}</p>
-        <p><a href="/${words.code}/learn/numbridge">${own.place.rules}</a></p>
+        <p class="ways"><a href="/${words.code}/learn/numbridge">${own.place.rules}</a> <a href="/${words.code}/numbridge/archive">${halls.archive.link}</a></p>
+        ${this.halls.render()}
         <div class="sample">${drawField(SAMPLE, { title: own.place.sample, cells: [] }, 'still')}</div>
       </div>
-      ${this.#making.render()}
+      <div class="makings">${this.halls.making()} ${this.#making.render()}</div>
     </main>`;
   }
 }

@@ -16,6 +16,7 @@ export const roomWords = {
     back: 'Back to the set-up',
   },
   toBoard: 'To the board',
+  keep: 'Keep in the archive',
   changeSetUp: 'Set-up',
   startRound: 'Start with this',
   leaveNote: 'The others play on without you, your boxes stay where they are, and you rank last. You cannot come back. To pause, just close the page.',

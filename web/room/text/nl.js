@@ -16,6 +16,7 @@ export const roomWords = {
     back: 'Terug naar instellen',
   },
   toBoard: 'Naar het bord',
+  keep: 'In het archief bewaren',
   changeSetUp: 'Instellen',
   startRound: 'Hiermee beginnen',
   leaveNote: 'De anderen spelen zonder jou verder, je vakjes blijven staan en jij eindigt als laatste. Je kunt niet terug. Wil je alleen pauze, sluit dan gewoon de pagina.',

@@ -43,6 +43,13 @@ export const tableWords = {
       withdrawn: (name) => `${name} no longer asks for a new round.`,
       lapsed: 'The game went on, so the request for a new round has lapsed.',
     },
+    keep: {
+      proposes: (name) => `${name} would like to keep this round in the archive`,
+      proposed: (names) => `You asked to keep this round in the archive. ${names} still to agree.`,
+      declined: (name) => `${name} would rather not keep this round.`,
+      withdrawn: (name) => `${name} no longer asks to keep this round.`,
+      lapsed: 'The game went on, so the request to keep the round has lapsed.',
+    },
     draw: {
       proposes: (name) => `${name} offers a draw`,
       proposed: (names) => `You offered a draw. ${names} still to agree.`,

@@ -43,6 +43,13 @@ export const tableWords = {
       withdrawn: (name) => `${name} vraagt niet meer om een nieuw potje.`,
       lapsed: 'Het potje ging verder, dus de vraag om een nieuw potje is vervallen.',
     },
+    keep: {
+      proposes: (name) => `${name} wil deze ronde in het archief bewaren`,
+      proposed: (names) => `Je vroeg deze ronde in het archief te bewaren. ${names} moet nog instemmen.`,
+      declined: (name) => `${name} bewaart deze ronde liever niet.`,
+      withdrawn: (name) => `${name} vraagt niet meer deze ronde te bewaren.`,
+      lapsed: 'Het spel ging verder, dus het verzoek om de ronde te bewaren is vervallen.',
+    },
     draw: {
       proposes: (name) => `${name} biedt remise aan`,
       proposed: (names) => `Je hebt remise aangeboden. ${names} moet nog instemmen.`,

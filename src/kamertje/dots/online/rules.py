@@ -25,7 +25,7 @@ from kamertje.dots.online.messages import (
 )
 from kamertje.dots.refusals import Refusal as Refused
 from kamertje.dots.setup import SetUp, read_setup
-from kamertje.match.game import Random, Step
+from kamertje.match.game import Random, Report, Step
 from kamertje.match.refusal import Refusal
 from kamertje.wire.views import OfferKind
 
@@ -33,13 +33,14 @@ _commands: Final = msgspec.json.Decoder(DotsCommand)
 
 
 class DotsRules:
-    """All must be there for a move, nothing is taken back, and of offers there is a new round alone."""
+    """All must be there for a move, nothing is taken back, and it is kept when all want that."""
 
     name = "dots"
     rules = 1
     everyone = True
     secrets = False
-    offers: frozenset[OfferKind] = frozenset({"restart"})
+    keeps = False
+    offers: frozenset[OfferKind] = frozenset({"restart", "keep"})
 
     def __init__(self) -> None:
         self._seen: tuple[Game, DotsView] | None = None  # the last one, since all at a table see it in turn
@@ -94,6 +95,17 @@ class DotsRules:
 
     def winners(self, state: Game) -> tuple[int, ...]:
         return state.winners
+
+    def report(self, state: Game) -> Report:
+        record = {
+            "format": "kamertje-dots-1",
+            "setup": str(state.setup),
+            "turns": state.turns,
+            "numbers": state.numbers,
+            "left": state.gone,
+            "scores": state.scores,
+        }
+        return Report("dots", "goal", msgspec.json.encode(record).decode())
 
     def view(self, state: Game, viewer: int, *, playing: bool, now: float) -> DotsView:  # noqa: ARG002 - no clock
         if self._seen is None or self._seen[0] is not state:

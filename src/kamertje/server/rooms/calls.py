@@ -42,6 +42,10 @@ STATUS: Final = {
     "password_wrong": HTTPStatus.FORBIDDEN,
     "code_refused": HTTPStatus.FORBIDDEN,
     "player_unknown": HTTPStatus.NOT_FOUND,
+    "invitation_unknown": HTTPStatus.NOT_FOUND,
+    "invitation_gone": HTTPStatus.GONE,
+    "invitation_own": HTTPStatus.CONFLICT,
+    "invitations_full": HTTPStatus.CONFLICT,
 }
 UNKEPT: Final = {"cache-control": "no-store"}
 

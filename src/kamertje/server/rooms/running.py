@@ -61,6 +61,7 @@ async def kept_alive(running: Running) -> AsyncIterator[None]:
             (0.25, rooms.time_out),
             (1.0, rooms.beat),
             (2.0, rooms.look_around),
+            (2.0, rooms.lobby.look_around),
             (5.0, sweep_sockets),
             (600.0, rooms.sweep),
             (3600.0, running.accounts.sweep),

@@ -31,7 +31,7 @@ MESSAGES_A_SECOND: Final = 20
 AnySocket = WebSocket[Any, Any, Any]
 
 _decoder: Final = msgspec.json.Decoder(Sent)
-_PONG: Final = msgspec.json.encode(Pong())
+PONG: Final = msgspec.json.encode(Pong())
 
 
 @websocket("/api/rooms/{room:str}/socket")
@@ -39,7 +39,7 @@ async def room_socket(socket: AnySocket, running: NamedDependency[Running], room
     """A player's or an onlooker's connection."""
     refuse_other_origins(socket)
     await socket.accept()
-    outbox = Outbox(socket.send, _write_now(socket))
+    outbox = Outbox(socket.send, write_now_of(socket))
     asked = socket.query_params.get("protocol", str(PROTOCOL))
     if asked not in map(str, SPOKEN):
         outbox.put(msgspec.json.encode(Outdated()))
@@ -63,7 +63,7 @@ async def room_socket(socket: AnySocket, running: NamedDependency[Running], room
         await outbox.flushed()
 
 
-def _write_now(socket: AnySocket) -> Callable[[bytes], bool] | None:
+def write_now_of(socket: AnySocket) -> Callable[[bytes], bool] | None:
     """The server's own way to send, where it has one."""
     extension: Any = (socket.scope.get("extensions") or {}).get(WRITE_NOW, {})
     found: Callable[[bytes], bool] | None = extension.get("call")
@@ -102,7 +102,7 @@ class _Reader:
         try:
             sent = _decoder.decode(text)
             if isinstance(sent, Ping):
-                self._outbox.put(_PONG)
+                self._outbox.put(PONG)
             elif isinstance(sent, Look):
                 await self._audience.look(self._connection)
             else:

@@ -91,6 +91,8 @@ def forget_player(player: str) -> Steps[bool]:
         "UPDATE rated SET first = NULL, first_rating = NULL, first_deviation = NULL WHERE first = $1",
         "UPDATE rated SET second = NULL, second_rating = NULL, second_deviation = NULL WHERE second = $1",
         "UPDATE seat SET player = NULL WHERE player = $1",
+        "UPDATE archive_seat SET player = NULL, name = NULL, folded = NULL, kind = NULL WHERE player = $1",
+        "DELETE FROM invitation WHERE owner = $1 OR taker = $1",
     ):
         yield ask(statement, player)
     return bool(gone)

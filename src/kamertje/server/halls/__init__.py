@@ -1,0 +1,1 @@
+"""The halls and the archive over HTTP and WebSocket."""

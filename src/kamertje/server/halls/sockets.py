@@ -1,0 +1,74 @@
+"""The WebSocket of the halls: it tells, and takes nothing but `look` and `ping`."""
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from litestar import websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException
+
+from kamertje.server.club.session import player_of
+from kamertje.server.rooms.bucket import Bucket
+from kamertje.server.rooms.outbox import Outbox
+from kamertje.server.rooms.running import Running
+from kamertje.server.rooms.sockets import FAULT, NOT_A_MESSAGE, NOT_TEXT, PONG, AnySocket, write_now_of
+from kamertje.server.rooms.visitor import refuse_other_origins
+from kamertje.service.connection import POLICY
+from kamertje.service.halls.lobby import Looker
+from kamertje.wire import PROTOCOL, SPOKEN
+from kamertje.wire.answers import Outdated, Welcome
+from kamertje.wire.commands import Look, Ping
+
+MESSAGES_AT_ONCE: Final = 20
+MESSAGES_A_SECOND: Final = 2
+
+_decoder: Final = msgspec.json.Decoder(Look | Ping)
+
+
+@websocket("/api/halls/socket")
+async def halls_socket(socket: AnySocket, running: NamedDependency[Running]) -> None:
+    """Of somebody who looks at the halls."""
+    refuse_other_origins(socket)
+    player = await player_of(socket, running)
+    await socket.accept()
+    outbox = Outbox(socket.send, write_now_of(socket))
+    asked = socket.query_params.get("protocol", str(PROTOCOL))
+    if asked not in map(str, SPOKEN):
+        outbox.put(msgspec.json.encode(Outdated()))
+        outbox.close(POLICY)
+        await outbox.flushed()
+        return
+    outbox.put(msgspec.json.encode(Welcome(int(asked), running.build)))
+    looker = Looker(player, outbox.put)
+    heard = running.broom.watch(outbox)
+    lobby = running.rooms.lobby
+    try:
+        await lobby.connect(looker)
+        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, running.monotonic)
+        while not outbox.closing:
+            message: Any = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                outbox.lose()
+                return
+            heard()
+            text = message.get("text")
+            if text is None:
+                outbox.close(NOT_TEXT)
+            elif not bucket.take():
+                outbox.close(POLICY)
+            elif isinstance(_decoder.decode(text), Look):
+                lobby.look(looker)
+            else:
+                outbox.put(PONG)
+    except (msgspec.DecodeError, RecursionError):
+        outbox.close(NOT_A_MESSAGE)
+    except (HTTPException, asyncio.CancelledError):
+        raise
+    except Exception:
+        outbox.close(FAULT)
+        raise
+    finally:
+        running.broom.forget(outbox)
+        lobby.disconnect(looker)
+        await outbox.flushed()

@@ -1,0 +1,101 @@
+"""The archive as it is kept: each round that is over, once, with its record."""
+
+from typing import Any, Final
+
+from kamertje.club.identity import Player
+from kamertje.club.kept import Kept, KeptSeat, Search
+from kamertje.club.names import fold
+from kamertje.storage.club.ledger import Steps, ask, job
+
+_COLUMNS: Final = "archive.id, room, round, game, variant, setup, ending, rated, archive.ended_at"
+_SEAT: Final = "player, name, kind, won"
+
+
+@job
+def keep(kept: Kept) -> Steps[None]:
+    """Once for each room and round. Where an invitation led to it, that is over."""
+    yield ask("UPDATE invitation SET state = 'over', changed_at = $2 WHERE room = $1", kept.room, kept.ended_at)
+    new = yield ask(
+        "INSERT INTO archive (id, room, round, game, variant, setup, ending, rated, ended_at, record)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id",
+        *(kept.id, kept.room, kept.round, kept.game, kept.variant),
+        *(kept.setup, kept.ending, int(kept.rated), kept.ended_at, kept.record),
+    )
+    if not new:
+        return
+    for number, seat in enumerate(kept.seats, 1):
+        player, name, folded = None, None, None
+        if seat.player is not None:
+            player, name, folded = seat.player.id, seat.player.name, fold(seat.player.name)
+        yield ask(
+            "INSERT INTO archive_seat (id, seat, player, name, folded, kind, won, ended_at)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            *(kept.id, number, player, name, folded),
+            *(None if seat.player is None else seat.player.kind, int(seat.won), kept.ended_at),
+        )
+
+
+@job
+def search(wanted: Search, most: int) -> Steps[list[Kept]]:
+    """Without their records, the latest first."""
+    seat = "archive.id IN (SELECT id FROM archive_seat WHERE {} = ?)"
+    asked: dict[str, Any] = {
+        seat.format("player"): wanted.player,
+        seat.format("folded"): None if wanted.name is None else fold(wanted.name),
+        "variant = ?": wanted.variant,
+        "archive.ended_at >= ?": wanted.since,
+        "archive.ended_at < ?": wanted.until,
+        "(archive.ended_at, archive.id) < (?, ?)": wanted.after,
+    }
+    values: list[Any] = [most]
+    conditions = []
+    for condition, given in asked.items():
+        if given is None:
+            continue
+        for value in given if isinstance(given, tuple) else (given,):
+            values.append(value)
+            condition = condition.replace("?", f"${len(values)}", 1)
+        conditions.append(condition)
+    found = yield ask(
+        f"SELECT {_COLUMNS} FROM archive {'WHERE ' if conditions else ''}{' AND '.join(conditions)}"  # noqa: S608
+        " ORDER BY archive.ended_at DESC, archive.id DESC LIMIT $1",
+        *values,
+    )
+    if not found:
+        return []
+    names = [row[0] for row in found]
+    places = ", ".join(f"${number}" for number in range(1, len(names) + 1))
+    seats: dict[str, list[Any]] = {name: [] for name in names}
+    for row in (yield ask(f"SELECT id, {_SEAT} FROM archive_seat WHERE id IN ({places}) ORDER BY seat", *names)):  # noqa: S608
+        seats[row[0]].append(tuple(row)[1:])
+    return [_kept(tuple(row), seats[row[0]], "") for row in found]
+
+
+@job
+def kept_game(game: str) -> Steps[Kept | None]:
+    """With its record."""
+    rows = yield ask(f"SELECT {_COLUMNS}, record FROM archive WHERE id = $1", game)  # noqa: S608
+    if not rows:
+        return None
+    *row, record = tuple(rows[0])
+    seats = yield ask(f"SELECT {_SEAT} FROM archive_seat WHERE id = $1 ORDER BY seat", game)  # noqa: S608
+    return _kept(tuple(row), map(tuple, seats), record)
+
+
+def _kept(row: tuple[Any, ...], seats: Any, record: str) -> Kept:
+    _, room, number, game, variant, setup, ending, rated, ended_at = row
+    return Kept(
+        room,
+        number,
+        game,
+        variant,
+        setup,
+        ending,
+        bool(rated),
+        ended_at,
+        tuple(
+            KeptSeat(None if player is None else Player(player, name, kind), bool(won))
+            for player, name, kind, won in seats
+        ),
+        record,
+    )

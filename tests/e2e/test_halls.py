@@ -1,0 +1,94 @@
+"""Halls in Chromium: invite, withdraw, accept, play to the end, and find the game in the archive."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PHONE, Opening
+from tests.e2e.player import Player
+from tests.e2e.screens import check_barriers, check_width
+
+# Markup, an override of the direction of writing, and more than there is room for.
+ANNA = "<img src=x> أنا Anna 👩‍👩‍👧"
+DARK = {"color_scheme": "dark"}
+
+
+def name(page: Page, text: str) -> None:
+    page.locator(".naming input").fill(text)
+    page.locator(".naming button").click()
+
+
+def to_table(page: Page) -> None:
+    expect(page).to_have_url(re.compile(r"/numbridge/table/"))
+
+
+def test_a_game_from_the_hall_to_the_archive(opening: Opening) -> None:
+    anna = opening("/en/numbridge").page
+    anna.locator("[data-deed=invite]").click()
+    name(anna, ANNA)
+    own = anna.locator("[data-own]")
+    expect(own).to_have_count(1)
+    expect(anna.locator("[data-invitation][data-mine] .name-of")).to_have_text(ANNA)
+    anna.reload()
+    own.locator("[data-deed=withdraw]").click()
+    expect(own).to_have_count(0)
+    expect(anna.locator("[data-invitation]")).to_have_count(0)
+
+    ben = opening("/nl/numbridge?hall=blitz", device=PHONE, **DARK).page
+    expect(ben.locator(".lists .empty")).to_have_count(2)
+    anna.locator("[data-name=hall-private] input").uncheck()
+    anna.locator("[data-deed=invite]").click()
+    row = ben.locator("[data-invitation]")
+    expect(row).to_contain_text("zonder rating")
+    check_barriers(ben)
+    row.locator("button").focus()
+    ben.keyboard.press("Enter")
+    name(ben, "Ben")
+    to_table(ben)
+    to_table(anna)
+
+    watcher = opening("/el/numbridge").page
+    expect(watcher.locator("[data-game] .name-of", has_text="Ben")).to_be_visible()
+    watcher.locator("[data-game] .button").focus()  # what is pointed at stays where it is
+    anna.locator("[data-deed=askResign]").click()
+    anna.locator("[data-deed=resign]").click()
+    expect(watcher.locator("[data-game][data-gone]")).to_have_count(1)
+    watcher.locator("[data-hall=domains]").focus()
+    expect(watcher.locator("[data-game]")).to_have_count(0)
+
+    ben.goto("/el/numbridge/archive")
+    ben.locator("[name=name]").fill("BEN")
+    ben.locator("form .main").click()
+    kept = ben.locator("[data-kept]")
+    expect(kept).to_contain_text("Νίκη: Ben")
+    expect(kept.locator("time")).to_have_attribute("datetime", re.compile(r"^\d{4}-\d\d-\d\dT.*Z$"))
+    check_barriers(ben)
+    kept.locator("a").click()
+    expect(ben.locator(".side-of .tiles span")).to_have_count(6)
+    expect(ben.locator(".replaying .field")).to_be_visible()
+    expect(ben.locator("#page h1")).to_contain_text(ANNA)
+    check_barriers(ben)
+    check_width(ben)
+
+
+def test_an_invitation_by_link(opening: Opening) -> None:
+    anna = opening("/en/numbridge?hall=practice").page
+    anna.locator("[data-name=hall-private] input").check()
+    anna.locator("[data-deed=invite]").click()
+    name(anna, "Anna")
+    link = anna.locator("[data-own] .link input").input_value()
+    expect(anna.locator("[data-invitation]")).to_have_count(0)
+    mine = Player(anna.context.new_page())
+    mine.page.goto(link)
+    expect(mine.page.locator(".asked")).to_be_visible()
+    expect(mine.page.locator("[data-deed=accept]")).to_have_count(0)
+    mine.page.close()
+
+    ben = opening(link).page
+    expect(ben.locator("#page h1")).to_contain_text("Anna")
+    ben.locator("[data-deed=accept]").click()
+    name(ben, "Ben")
+    to_table(ben)
+    to_table(anna)
+    late = opening(link).page
+    expect(late.locator(".asked [role=status]")).to_be_visible()

@@ -1,0 +1,43 @@
+// Somebody accepts: the tab that waits goes to the table, and the reader hears of it wherever they are.
+
+/** @import {GameView, Yours} from '../../net/messages' */
+
+/**
+ * The game that has begun by what was told last, where an invitation was open before.
+ * @param {Yours} before
+ * @param {Yours} now
+ * @returns {GameView | null}
+ */
+export function begun(before, now) {
+  const waited = new Set(before.invitations.filter(({ lapsed }) => !lapsed).map(({ invitation }) => invitation.id));
+  return now.games.find(({ id }) => waited.has(id)) ?? null;
+}
+
+/**
+ * One tab alone goes there: two would take the seat from each other.
+ * @param {Storage} storage of all tabs
+ * @param {string} game
+ */
+export function mayGo(storage, game) {
+  const name = `kamertje.gone.${game}`;
+  try {
+    if (storage.getItem(name)) return false;
+    storage.setItem(name, '1');
+  } catch {
+    return true; // nothing can be kept, so no other tab knows either
+  }
+  return true;
+}
+
+/**
+ * Says it by the system, if the reader has allowed that and does not look.
+ * @param {string} text
+ */
+export function notifyAway(text) {
+  if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  try {
+    new Notification('Numbridge', { body: text, tag: 'kamertje-game' });
+  } catch {
+    // Some phones allow it to service workers alone; the title says it, too.
+  }
+}

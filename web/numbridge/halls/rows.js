@@ -1,0 +1,95 @@
+// The lists of the halls: open invitations, and games to watch.
+
+import { html, nothing } from 'lit-html';
+
+/** @import {GameView, InvitationView, PersonView} from '../../net/messages' */
+/** @import {Row} from './lobby.js' */
+/** @import {PlaceSpeech} from '../speech' */
+
+/**
+ * @param {PlaceSpeech} speech
+ * @param {readonly Row<InvitationView>[]} rows
+ * @param {object} deeds
+ * @param {ReadonlySet<string>} deeds.own
+ * @param {boolean} deeds.busy
+ * @param {(invitation: InvitationView) => void} deeds.onAccept
+ * @param {(id: string) => void} deeds.onWithdraw
+ */
+export function invitationRows(speech, rows, { own, busy, onAccept, onWithdraw }) {
+  const { halls } = speech;
+  if (!rows.length) return html`<p class="note empty">${halls.nobody}</p>`;
+  return html`<ul class="rows">
+    ${rows.map(({ view, fresh, gone }) => {
+      const mine = own.has(view.id);
+      return html`<li data-invitation=${view.id} ?data-gone=${gone} ?data-mine=${mine}>
+        <div class="entry">
+          <p class="people">${person(speech, view.by)}${mark(speech, fresh, gone)}</p>
+          <p class="note">${halls.halls[view.hall]} · ${terms(speech, view)}</p>
+        </div>
+        ${mine
+          ? html`<button type="button" ?disabled=${gone} @click=${() => onWithdraw(view.id)}>${halls.withdraw}</button>`
+          : html`<button type="button" class="main" ?disabled=${gone || busy} aria-label=${halls.playWith(view.by.name)} @click=${() => onAccept(view)}>
+              ${halls.play}
+            </button>`}
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/**
+ * @param {PlaceSpeech} speech
+ * @param {readonly Row<GameView>[]} rows
+ */
+export function gameRows(speech, rows) {
+  const { halls, words } = speech;
+  if (!rows.length) return html`<p class="note empty">${halls.noGames}</p>`;
+  return html`<ul class="rows">
+    ${rows.map(({ view, fresh, gone }) => {
+      const [first, second] = names(view);
+      return html`<li data-game=${view.id} ?data-gone=${gone}>
+        <div class="entry">
+          <p class="people">${view.players.map((each, at) => html`${at ? ' – ' : nothing}${person(speech, each)}`)}${mark(speech, fresh, gone)}</p>
+          <p class="note">${halls.halls[view.hall]} · ${view.rated ? halls.rated : halls.unrated}</p>
+        </div>
+        ${gone ? nothing : html`<a class="button" href="/${words.code}${view.path}" aria-label=${halls.watchGame(first, second)}>${halls.watch}</a>`}
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/**
+ * Names may hold anything, in any direction of writing: they stand apart from what is around them.
+ * @param {PlaceSpeech} speech
+ * @param {PersonView} person
+ */
+export function person({ halls }, { name, member, rating, unsure }) {
+  return html`<bdi class="name-of">${name}</bdi> <span class="note">${rating === null ? (member === null ? halls.guest : nothing) : halls.rating(rating, unsure)}</span>`;
+}
+
+/**
+ * What is played, in a line.
+ * @param {PlaceSpeech} speech
+ * @param {InvitationView} view
+ */
+export function terms({ own, halls }, { variant, hall, irregular, givens, candidates, rated }) {
+  return [
+    hall === 'practice' ? own.variants[variant] : '',
+    irregular ? own.setup.irregular : '',
+    halls.givens(givens),
+    candidates ? halls.candidates : '',
+    rated ? halls.rated : halls.unrated,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** @param {GameView} game @returns {[string, string]} */
+export function names({ players }) {
+  return [players[0]?.name ?? '', players[1]?.name ?? ''];
+}
+
+/** @param {PlaceSpeech} speech @param {boolean} fresh @param {boolean} gone */
+function mark({ halls }, fresh, gone) {
+  if (gone) return html` <span class="mark">${halls.gone}</span>`;
+  return fresh ? html` <span class="mark" data-fresh>${halls.came}</span>` : nothing;
+}
