@@ -35,5 +35,5 @@ HallsToClient = Welcome | Halls | HallsChanged | Yours | Pong | Outdated
 CALLS: Final = (
     *(MakeRoom, RoomMade, Seated, SeatLink, TakeSeat, CallBot, DrawQr, Qr, DotsBoard, Problem),
     *(EnterGuest, SignUp, SignIn, Recover, ChangeName, ChangePassword, Confirm, ReportName, Me, Codes),
-    *(Invite, Invited, GameOpened, AskedInvitation, ArchivePage, ArchivedRecord),
 )
+HALL_CALLS: Final = (Invite, Invited, GameOpened, AskedInvitation, ArchivePage, ArchivedRecord)

@@ -7,6 +7,7 @@ from kamertje.dots.online.messages import DotsCommand, DotsEvent
 from kamertje.numbridge.messages import NumbridgeCommand, NumbridgeEvent
 from kamertje.protocol import (
     CALLS,
+    HALL_CALLS,
     HallsToClient,
     HallsToServer,
     NumbridgeToClient,
@@ -22,10 +23,9 @@ ROOT = Path(__file__).parents[2]
 MESSAGES = {
     "ToServer": ToServer,
     "ToClient": ToClient,
-    "HallsToServer": HallsToServer,
-    "HallsToClient": HallsToClient,
 }
 ALIASES = {**MESSAGES, "DotsCommand": DotsCommand, "DotsEvent": DotsEvent}
+HALL_MESSAGES = {"HallsToServer": HallsToServer, "HallsToClient": HallsToClient}
 NUMBRIDGE_MESSAGES = {"ToServer": NumbridgeToServer, "ToClient": NumbridgeToClient}
 NUMBRIDGE_ALIASES = {**NUMBRIDGE_MESSAGES, "NumbridgeCommand": NumbridgeCommand, "NumbridgeEvent": NumbridgeEvent}
 HEADER = (
@@ -34,11 +34,14 @@ HEADER = (
 
 FILES: Mapping[Path, Callable[[], str]] = {
     ROOT / "web" / "net" / "messages.d.ts": lambda: HEADER.format("") + declarations(ALIASES, CALLS),
+    ROOT / "web" / "net" / "hall-messages.d.ts": lambda: (
+        HEADER.format(" about halls and the archive") + declarations(HALL_MESSAGES, HALL_CALLS)
+    ),
     ROOT / "web" / "numbridge" / "messages.d.ts": lambda: (
         HEADER.format(" of Numbridge") + declarations(NUMBRIDGE_ALIASES, ())
     ),
     ROOT / "docs" / "reference" / "protocol.schema.json": lambda: schema(
-        f"Kamertje's protocol {PROTOCOL}", MESSAGES, CALLS
+        f"Kamertje's protocol {PROTOCOL}", MESSAGES | HALL_MESSAGES, CALLS + HALL_CALLS
     ),
     ROOT / "docs" / "reference" / "numbridge.schema.json": lambda: schema(
         f"Kamertje's protocol {PROTOCOL} for Numbridge", NUMBRIDGE_MESSAGES, ()

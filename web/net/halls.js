@@ -3,7 +3,8 @@
 import { get, post } from './calls.js';
 
 /** @import {Refused} from './calls.js' */
-/** @import {ArchivedRecord, ArchivePage, AskedInvitation, GameOpened, Invite, Invited, Me} from './messages' */
+/** @import {ArchivedRecord, ArchivePage, AskedInvitation, GameOpened, Invite, Invited} from './hall-messages' */
+/** @import {Me} from './messages' */
 
 /**
  * @param {Invite} choice

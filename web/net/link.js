@@ -1,7 +1,8 @@
 // The page's line to a room: a WebSocket that comes back by itself. Each command is sent until it is answered, under one
 // id, so that it takes effect once; what is not answered in time is given up.
 
-/** @import {HallsToClient, Play, Restart, Propose, Accept, Decline, Leave, CloseSeats, ToClient, ToServer} from './messages' */
+/** @import {HallsToClient} from './hall-messages' */
+/** @import {Play, Restart, Propose, Accept, Decline, Leave, CloseSeats, ToClient, ToServer} from './messages' */
 
 /** @typedef {Omit<Play, 'command'> & { command: object }} AnyPlay a move of whichever game */
 /** @typedef {AnyPlay | Restart | Propose | Accept | Decline | Leave | CloseSeats} Command */

@@ -48,7 +48,7 @@ def encode_table(game: Game, table: Table) -> bytes:
             "moved": table.moved,
             "offers": table.offers,
             "answered": table.answered,
-            "rated": table.rated,
+            **({"rated": table.rated} if table.rated else {}),
             **({"kept": True} if table.kept else {}),
             "state": game.encode(table.state),
         }

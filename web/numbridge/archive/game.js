@@ -9,7 +9,7 @@ import { dial } from '../table/clock.js';
 import { readRecord, replay } from './record.js';
 import { nameOf, players, result, variantOf, when } from './result.js';
 
-/** @import {ArchivedGame, ArchivedRecord} from '../../net/messages' */
+/** @import {ArchivedGame, ArchivedRecord} from '../../net/hall-messages' */
 /** @import {Frame, Round} from './record.js' */
 /** @import {PlaceSpeech} from '../speech' */
 

@@ -6,7 +6,7 @@ import { reasonOf } from '../../table/words.js';
 import { startOf } from './dates.js';
 import { players, result, variantOf, when } from './result.js';
 
-/** @import {ArchivedGame} from '../../net/messages' */
+/** @import {ArchivedGame} from '../../net/hall-messages' */
 /** @import {PlaceSpeech} from '../speech' */
 
 const FIELDS = /** @type {const} */ (['name', 'player', 'variant', 'from', 'to']);

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { spoken, written } from './dates.js';
 
-/** @import {ArchivedGame} from '../../net/messages' */
+/** @import {ArchivedGame} from '../../net/hall-messages' */
 /** @import {PlaceSpeech} from '../speech' */
 
 /** @param {PlaceSpeech} speech @param {ArchivedGame} game */

@@ -1,6 +1,6 @@
 // Somebody accepts: the tab that waits goes to the table, and the reader hears of it wherever they are.
 
-/** @import {GameView, Yours} from '../../net/messages' */
+/** @import {GameView, Yours} from '../../net/hall-messages' */
 
 /**
  * The game that has begun by what was told last, where an invitation was open before.

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { askInvitation } from '../../net/halls.js';
 import { person, terms } from './rows.js';
 
-/** @import {AskedInvitation} from '../../net/messages' */
+/** @import {AskedInvitation} from '../../net/hall-messages' */
 /** @import {Halls, Page} from './halls.js' */
 
 export class Asked {

@@ -1,6 +1,6 @@
 // What is chosen for an invitation, within what its hall has.
 
-/** @import {GivensView, HallKind, HallView, Invite} from '../../net/messages' */
+/** @import {GivensView, HallKind, HallView, Invite} from '../../net/hall-messages' */
 
 /** @typedef {Required<Invite> & { givens: number }} Choice */
 

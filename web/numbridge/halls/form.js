@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { choices, onOff } from '../../dots/choices.js';
 import { choose, givensOf, usual } from './choice.js';
 
-/** @import {HallView} from '../../net/messages' */
+/** @import {HallView} from '../../net/hall-messages' */
 /** @import {Choice} from './choice.js' */
 /** @import {PlaceSpeech} from '../speech' */
 

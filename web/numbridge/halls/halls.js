@@ -12,7 +12,7 @@ import { choiceForm } from './form.js';
 import { counts, hear, hold, NOTHING } from './lobby.js';
 import { gameRows, invitationRows, names, terms } from './rows.js';
 
-/** @import {GameView, HallsToClient, HallView, OwnInvitationView} from '../../net/messages' */
+/** @import {GameView, HallsToClient, HallView, OwnInvitationView} from '../../net/hall-messages' */
 /** @import {Refused} from '../../net/calls.js' */
 /** @import {Choice} from './choice.js' */
 /** @import {PlaceSpeech} from '../speech' */

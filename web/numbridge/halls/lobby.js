@@ -1,6 +1,6 @@
 // The halls as the page holds them: what is told, and rows that stay where they are while somebody points at them.
 
-/** @import {GameView, HallsToClient, HallView, InvitationView, Yours} from '../../net/messages' */
+/** @import {GameView, HallsToClient, HallView, InvitationView, Yours} from '../../net/hall-messages' */
 
 /**
  * @template View

@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 
-/** @import {GameView, InvitationView, PersonView} from '../../net/messages' */
+/** @import {GameView, InvitationView, PersonView} from '../../net/hall-messages' */
 /** @import {Row} from './lobby.js' */
 /** @import {PlaceSpeech} from '../speech' */
 

@@ -1,6 +1,6 @@
 // What the halls and the archive say.
 
-import type { HallView } from '../../net/messages';
+import type { HallView } from '../../net/hall-messages';
 
 type HallName = HallView['name'];
 
