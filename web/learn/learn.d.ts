@@ -33,4 +33,25 @@ export interface LessonWords {
   parity: (dots: number, chains: number, favoursYou: boolean) => string;
   /** A board that goes on without the page's words, since they did not come. */
   broken: string;
+  fields: FieldLessonWords;
+}
+
+/** What is said of the fields of Numbridge in the lessons. */
+export interface FieldLessonWords {
+  field: string;
+  hand: string;
+  tile: (digit: number) => string;
+  place: (row: number, column: number, block: number) => string;
+  empty: string;
+  given: (digit: number) => string;
+  owned: (digit: number, player: number) => string;
+  missed: (digits: string) => string;
+  tile_needed: string;
+  /** It can be played, but is not what was asked for. */
+  wasted: string;
+  right: (digit: number) => string;
+  miss: (digit: number) => string;
+  claimed: (digit: number) => string;
+  joined: (digit: number) => string;
+  again: string;
 }

@@ -17,6 +17,7 @@ import { readTask } from './task.js';
 
 const language = sentLanguage();
 const exercises = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.exercise')]);
+const fields = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-field]')]);
 const shelf = new Shelf(() => {}); // a lesson keeps nothing that would be missed
 Promise.all([loadWords(language), loadLessonWords()]).then(([words, lesson]) => open(words, lesson));
 
@@ -29,6 +30,7 @@ function open(words, lesson) {
   drawTools(words, language, shelf);
   keepFollowed();
   if (exercises.length > 0) bringAlive(words, lesson);
+  if (fields.length > 0) void bringFieldsAlive(lesson);
   tickChapters(lesson);
   follow(words).catch(() => {}); // the lesson can be read without
 }
@@ -75,6 +77,22 @@ function bringAlive(words, lesson) {
     { rootMargin: '300px' },
   );
   for (const exercise of exercises) sight.observe(exercise);
+}
+
+/**
+ * The fields of Numbridge, which need no kernel.
+ * @param {LessonWords} lesson
+ */
+async function bringFieldsAlive(lesson) {
+  const { FieldLesson } = await import('../numbridge/lesson/lesson.js');
+  const say = createVoice(element('voice-1'), element('voice-2'));
+  for (const field of fields) {
+    const paper = field.querySelector('.paper');
+    const below = field.querySelector('.course');
+    const name = field.dataset['field'] ?? '';
+    if (!(paper instanceof HTMLElement) || !(below instanceof HTMLElement)) continue;
+    new FieldLesson(paper, below, name, { words: lesson.fields, say, done: () => keepDone(shelf, name) });
+  }
 }
 
 /** @param {Words} words */

@@ -2,7 +2,6 @@
 
 /** @import {DotsBoard, MakeRoom, Problem, Qr, RoomMade, Seated, SeatLink} from './messages' */
 
-/** @typedef {'easy' | 'medium' | 'hard'} BotLevel */
 /** @typedef {{ refused: string }} Refused with a code of the server's, or `offline`, or `fault` */
 
 /**
@@ -41,7 +40,7 @@ export function takeSeat(room, token) {
 /**
  * The computer takes the empty seat.
  * @param {string} room
- * @param {BotLevel} level
+ * @param {string} level one of the room's game
  * @returns {Promise<Seated | Refused>}
  */
 export function seatBot(room, level) {

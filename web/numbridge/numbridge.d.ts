@@ -38,8 +38,9 @@ export interface FieldPicture {
 }
 
 export interface NumbridgeState extends Holding<NumbridgeRoom, NumbridgeCommand> {
-  /** The digit of the tile that is chosen. */
+  /** The digit of the tile that is chosen, and where it lies in the hand: two may be alike. */
   tile: number | null;
+  slot: number;
   /** Digits go into notes. */
   noting: boolean;
   notes: Notes;

@@ -44,7 +44,7 @@ function openArchive(frame, game) {
  * @param {string} [invitation] by whose link the reader comes
  */
 function openPlace(frame, invitation) {
-  const page = { speech: () => frame.speech, changed: frame.changed, say: frame.say, bots: 'bots' in document.body.dataset };
+  const page = { speech: () => frame.speech, changed: frame.changed, say: frame.say };
   const place = new NumbridgePlace(page, invitation);
   openLine(place.halls.link);
   frame.show(place);

@@ -1,12 +1,12 @@
 // Everything a table of Numbridge can say besides what every table does. `name` is a colour, or the reader.
 
-import type { BotLevel } from '../net/calls.js';
 import type { HallWords } from './halls/words';
 import type { GameWords, TableWords } from '../table/table';
 import type { Words } from '../text/words';
 import type { NumbridgeView, ResultView } from './messages';
 
 type Variant = NumbridgeView['variant'];
+export type BotLevel = 'beginner' | 'intermediate' | 'expert';
 type How = ResultView['how'];
 
 export interface OwnWords extends GameWords {

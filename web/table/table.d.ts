@@ -58,6 +58,7 @@ export type TableReason =
   | 'room_expired'
   | 'room_unknown'
   | 'link_spent'
+  | 'bots_busy'
   | 'too_many'
   | 'unanswered'
   | 'offline'

@@ -5,15 +5,18 @@ import { LANGUAGES } from '../page/language.js';
 import { roomWords as greekRoom } from '../room/text/el.js';
 import { roomWords as englishRoom } from '../room/text/en.js';
 import { roomWords as dutchRoom } from '../room/text/nl.js';
+import { numbridgeWords as greekNumbridge } from '../numbridge/text/el.js';
 import { tableWords as greekTable } from '../table/text/el.js';
+import { numbridgeWords as englishNumbridge } from '../numbridge/text/en.js';
 import { tableWords as englishTable } from '../table/text/en.js';
+import { numbridgeWords as dutchNumbridge } from '../numbridge/text/nl.js';
 import { tableWords as dutchTable } from '../table/text/nl.js';
 import { words as greek } from '../text/el.js';
 import { words as english } from '../text/en.js';
 import { words as dutch } from '../text/nl.js';
 
 // The same in two languages, and right in both.
-const SHARED = new Set(['Computer', 'Numbridge']);
+const SHARED = new Set(['Computer', 'Numbridge', 'Numbridge · Kamertje', 'Variant', 'Blitz', 'Beginner']);
 // What a text is made from, where it is not counts alone.
 /** @type {Record<string, (count: number) => unknown[]>} */
 const MADE_FROM = {
@@ -82,9 +85,9 @@ test('every language that can be chosen has its file, and every file can be chos
 
 test('every language says everything, in words of its own', () => {
   const all = [
-    texts({ ...english, room: englishRoom, table: englishTable }),
-    texts({ ...dutch, room: dutchRoom, table: dutchTable }),
-    texts({ ...greek, room: greekRoom, table: greekTable }),
+    texts({ ...english, room: englishRoom, table: englishTable, numbridge: englishNumbridge }),
+    texts({ ...dutch, room: dutchRoom, table: dutchTable, numbridge: dutchNumbridge }),
+    texts({ ...greek, room: greekRoom, table: greekTable, numbridge: greekNumbridge }),
   ];
   for (const one of all) {
     for (const [key, text] of one) assert.ok(text.trim() !== '' && !text.includes('undefined'), key);

@@ -10,15 +10,17 @@ SOURCE = "offline/service.js"
 # What nobody misses offline: pictures for other sites and for the shelf of apps, those that stand in the pages, and the
 # worker itself.
 LEFT_OUT = ("static/preview.png", "static/icon-512.png", "static/mask.png", "drawings/", SOURCE)
-OF_ROOMS = ("room", "table", "numbridge", "numbridge-place", "field", "halls")
+OF_ROOMS = ("room", "table", "numbridge", "numbridge-place", "halls")
+# The lessons have the rest of Numbridge.
+OF_TABLES = ("page.js", "words.js", "table/", "place/", "halls/", "archive/", "fair/", "text/")
 # And rooms and tables, which are played over the network alone, with what checks a deal.
 ROOMS = (
     "room.js",
     "room/",
     "table/",
-    "numbridge/",
     "net/",
     "kernel/deal.",
+    *(f"numbridge/{part}" for part in OF_TABLES),
     *(f"style/{name}.css" for name in OF_ROOMS),
 )
 

@@ -18,4 +18,21 @@ export const lessonWords = {
   parity: (dots, chains, favoursYou) =>
     `${dots} puntjes en ${chains === 1 ? '1 lange keten' : `${chains} lange ketens`} is samen ${dots + chains}, ${(dots + chains) % 2 === 0 ? 'even: goed voor de eerste speler' : 'oneven: goed voor de tweede speler'}. ${favoursYou ? 'Dat ben jij.' : 'Dat is de computer.'}`,
   broken: 'Dit bord komt niet tot leven. Laad de pagina opnieuw als er weer verbinding is.',
+  fields: {
+    field: 'Veld van zes bij zes vakjes. Pijltjes verplaatsen; cijfers en Enter spelen.',
+    hand: 'Jouw fiches',
+    tile: (digit) => `Fiche ${digit}`,
+    place: (row, column, block) => `rij ${row}, kolom ${column}, blok ${block}`,
+    empty: 'leeg',
+    given: (digit) => `${digit}, startcijfer`,
+    owned: (digit, player) => `${digit}, van ${player === 1 ? 'Goud' : 'Koraal'}`,
+    missed: (digits) => `geen ${digits}`,
+    tile_needed: 'Kies eerst een fiche.',
+    wasted: 'Dat zou kunnen, maar het is hier niet gevraagd.',
+    right: (digit) => `Juist: daar staat de ${digit}, en het vakje is van jou.`,
+    miss: (digit) => `Een misser: daar hoort geen ${digit}. In een partij wist iedereen dat nu, en was de beurt voorbij.`,
+    claimed: (digit) => `Opgeëist: de ${digit} gaat in de zak, en je twee einden zijn één.`,
+    joined: (digit) => `Met de ${digit} zijn boven en onder verbonden: goud wint.`,
+    again: 'Opnieuw',
+  },
 };

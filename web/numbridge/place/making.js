@@ -7,17 +7,15 @@ import { reasonOf } from '../../table/words.js';
 import { planForm } from './form.js';
 import { printPlan, usualPlan } from './plan.js';
 
-/** @import {BotLevel} from '../../net/calls.js' */
-/** @import {Speech} from '../speech' */
+/** @import {BotLevel, Speech} from '../speech' */
 
 /** @type {readonly BotLevel[]} */
-const LEVELS = ['easy', 'medium', 'hard'];
+const LEVELS = ['beginner', 'intermediate', 'expert'];
 
 /**
  * @typedef {object} Page
  * @property {() => Speech} speech
  * @property {() => void} changed
- * @property {boolean} bots the server has a computer to play against
  */
 
 export class Making {
@@ -56,16 +54,14 @@ export class Making {
       <button type="button" class="main" data-deed="make" ?disabled=${this.#busy} @click=${() => void this.#make(null)}>
         ${this.#busy ? own.make.making : own.make.make}
       </button>
-      ${this.#page.bots
-        ? html`<div class="computer" role="group" aria-label=${own.place.computer}>
-            <p>${own.place.computer}</p>
-            <div class="levels">
-              ${LEVELS.map(
-                (level) => html`<button type="button" data-level=${level} ?disabled=${this.#busy} @click=${() => void this.#make(level)}>${own.place.levels[level]}</button>`,
-              )}
-            </div>
-          </div>`
-        : nothing}
+      <div class="computer" role="group" aria-label=${own.place.computer}>
+        <p>${own.place.computer}</p>
+        <div class="levels">
+          ${LEVELS.map(
+            (level) => html`<button type="button" data-level=${level} ?disabled=${this.#busy} @click=${() => void this.#make(level)}>${own.place.levels[level]}</button>`,
+          )}
+        </div>
+      </div>
     </section>`;
   }
 

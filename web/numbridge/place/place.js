@@ -14,7 +14,6 @@ import { SAMPLE } from './sample.js';
  * @property {() => PlaceSpeech} speech
  * @property {() => void} changed
  * @property {(text: string) => void} say
- * @property {boolean} bots
  */
 
 export class NumbridgePlace {

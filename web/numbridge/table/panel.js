@@ -16,7 +16,10 @@ import { called, status, tell } from './telling.js';
 /** @import {Dials} from './clock.js' */
 /** @import {NumbridgeState} from '../numbridge' */
 /** @import {NumbridgeView} from '../messages' */
-/** @import {Speech} from '../speech' */
+/** @import {BotLevel, Speech} from '../speech' */
+
+/** @type {readonly BotLevel[]} a computer's name is its level */
+const LEVELS = ['beginner', 'intermediate', 'expert'];
 
 /** @typedef {TableDeed | 'swap' | 'note' | 'unnote' | 'askResign' | 'record' | 'verify'} Deed */
 
@@ -79,7 +82,8 @@ function card({ speech, state, dials, now }, game, view, seat) {
   const dealt = game !== null && game.blocks.length > 0;
   const total = dials ? dial(left(dials, now).total[seat - 1] ?? 0) : '';
   const colour = own.colours[seat - 1] ?? '';
-  const note = seatNote(speech, view, mine || view.bot ? colour : null);
+  const level = LEVELS.find((each) => each === view.name);
+  const note = seatNote(speech, view, mine ? colour : view.bot && level ? own.place.levels[level] : null);
   return html`<div
     class="person"
     data-person=${seat}
@@ -100,7 +104,7 @@ function card({ speech, state, dials, now }, game, view, seat) {
         ><svg class="underline" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <path vector-effect="non-scaling-stroke" d="M1 3.6C22 1.8 45 2.3 62 3.2S88 3.9 99 2.4"></path></svg
       ></span>
-      <span class="note">${view.name && !mine ? `${colour} · ${note}` : note}</span>
+      <span class="note">${view.name && !mine && !view.bot ? `${colour} · ${note}` : note}</span>
     </span>
     ${dealt
       ? html`<span class="dial" role="timer" aria-label=${own.clocks.total(called(speech, state, seat), total)}>${total}</span>

@@ -19,7 +19,7 @@ const OUTLINE = hexagon();
  * @property {Speech} speech
  * @property {NumbridgeState} state
  * @property {(deed: Deed) => void} on
- * @property {(digit: number) => void} onTile
+ * @property {(digit: number, slot: number) => void} onTile
  */
 
 /** @param {Rack} rack */
@@ -32,9 +32,9 @@ export function rackView(rack) {
   return html`<div class="rack" data-owner=${seat} ?data-sent=${state.sent !== null}>
     <div class="hand" role="group" aria-label=${state.noting ? own.pad : own.hand}>
       ${state.noting
-        ? Array.from({ length: game.size }, (_, index) => tile(rack, index + 1, own.noteOf(index + 1)))
+        ? Array.from({ length: game.size }, (_, index) => tile(rack, index + 1, index, own.noteOf(index + 1)))
         : game.hand.length > 0
-          ? game.hand.map((digit) => tile(rack, digit, own.tile(digit)))
+          ? game.hand.map((digit, slot) => tile(rack, digit, slot, own.tile(digit)))
           : html`<span class="note">${own.noTiles}</span>`}
     </div>
     <div class="ways">
@@ -51,10 +51,12 @@ export function rackView(rack) {
 /**
  * @param {Rack} rack
  * @param {number} digit
+ * @param {number} slot
  * @param {string} name
  */
-function tile({ state, onTile }, digit, name) {
-  return html`<button type="button" class="token" data-tile=${digit} aria-label=${name} aria-pressed=${state.tile === digit} @click=${() => onTile(digit)}>
+function tile({ state, onTile }, digit, slot, name) {
+  const up = state.tile === digit && state.slot === slot;
+  return html`<button type="button" class="token" data-tile=${digit} aria-label=${name} aria-pressed=${up} @click=${() => onTile(digit, slot)}>
     ${svg`<svg viewBox="-.56 -.64 1.12 1.28" aria-hidden="true"><path class="ground" d=${OUTLINE}></path><text dy=".35em">${digit}</text></svg>`}
   </button>`;
 }

@@ -15,6 +15,7 @@ export function openTable() {
   return {
     ...openHolding(),
     tile: null,
+    slot: 0,
     noting: false,
     notes: noNotes(9),
     focus: 0,
@@ -39,8 +40,9 @@ export function told(state, room) {
   const own = anew
     ? { notes: noNotes(size), tile: null, focus: Math.min(state.focus, size * size - 1), miss: null, replay: null }
     : { notes: swept(state, room), miss: missed ? { cell: missed.cell, digit: missed.digit, count: (state.miss?.count ?? 0) + 1 } : state.miss };
-  const tile = game?.hand.includes(state.tile ?? 0) ? state.tile : null;
-  return { ...now, room, tile, ...own };
+  const slot = game && game.hand[state.slot] === state.tile ? state.slot : (game?.hand.indexOf(state.tile ?? 0) ?? -1);
+  const tile = state.noting || slot >= 0 ? state.tile : null;
+  return { ...now, room, tile, slot, ...own };
 }
 
 /**
@@ -85,14 +87,18 @@ export function isMyTurn({ room, end }) {
 }
 
 /**
- * A tile of that digit is taken up; the one that is up is laid down.
+ * A tile of that digit is taken up; the one that is up is laid down. While noting it is any digit.
  * @param {NumbridgeState} state
  * @param {number} digit
+ * @param {number} [slot] where it lies; else the first of them
  * @returns {NumbridgeState}
  */
-export function choose(state, digit) {
-  const has = state.noting || (state.room?.game?.hand.includes(digit) ?? false);
-  return has ? { ...state, tile: state.tile === digit ? null : digit } : state;
+export function choose(state, digit, slot) {
+  const hand = state.room?.game?.hand ?? [];
+  if (!state.noting && !hand.includes(digit)) return state;
+  const at = slot ?? hand.indexOf(digit);
+  const down = state.tile === digit && (slot === undefined || state.slot === slot);
+  return { ...state, tile: down ? null : digit, slot: at };
 }
 
 /**

@@ -95,7 +95,7 @@ export class NumbridgeTable {
         <h1 class="unseen">${speech.own.title}</h1>
         <div class="desk">
           <div class="paper">${this.#drawField(speech)}</div>
-          ${rackView({ speech, state, on: (deed) => this.#do(deed), onTile: (digit) => this.#choose(digit) })}
+          ${rackView({ speech, state, on: (deed) => this.#do(deed), onTile: (digit, slot) => this.#choose(digit, slot) })}
         </div>
         ${panel({
           speech,
@@ -205,10 +205,13 @@ export class NumbridgeTable {
     else if (chosen !== 'not_your_turn') this.#chair.fail(chosen);
   }
 
-  /** @param {number} digit */
-  #choose(digit) {
+  /**
+   * @param {number} digit
+   * @param {number} [slot]
+   */
+  #choose(digit, slot) {
     this.#chair.failed = null;
-    this.#become(choose(this.#state, digit));
+    this.#become(choose(this.#state, digit, this.#state.noting ? digit - 1 : slot));
   }
 
   /**
@@ -294,8 +297,8 @@ export class NumbridgeTable {
     if (!game?.reveal || this.#verdict === 'asked') return;
     this.#judge('asked');
     try {
-      const { isFair } = await import('../fair/fair.js');
-      this.#judge((await isFair(game)) ? 'fair' : 'unfair');
+      const { check } = await import('../fair/check.js');
+      this.#judge((await check(game)) ? 'fair' : 'unfair');
     } catch {
       this.#judge('unreadable');
     }

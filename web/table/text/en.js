@@ -105,6 +105,7 @@ export const tableWords = {
     room_expired: 'This room has been cleared.',
     room_unknown: 'There is no such room.',
     link_spent: 'That link was used already, or is too old. Ask for another in the browser that has the seat.',
+    bots_busy: 'The computer sits at too many tables just now. Try again in a moment.',
     too_many: 'That was a bit much at once. Wait a minute and try again.',
     unanswered: 'There was no answer in time, so it may not have happened. What you see is what is known.',
     offline: 'There is no connection. Try again when it is back.',

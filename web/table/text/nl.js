@@ -105,6 +105,7 @@ export const tableWords = {
     room_expired: 'Deze kamer is opgeruimd.',
     room_unknown: 'Deze kamer bestaat niet.',
     link_spent: 'Die link is al gebruikt, of te oud. Vraag een nieuwe in de browser die de plaats heeft.',
+    bots_busy: 'De computer zit nu aan te veel tafels. Probeer het zo weer.',
     too_many: 'Dat was wat veel ineens. Wacht een minuut en probeer het nog eens.',
     unanswered: 'Er kwam niet op tijd antwoord, dus misschien is het niet gebeurd. Wat je ziet, is wat bekend is.',
     offline: 'Er is geen verbinding. Probeer het weer als die terug is.',

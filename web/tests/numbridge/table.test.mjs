@@ -22,6 +22,8 @@ const at = (game = {}, change = {}) => told(linked(openTable(), 'open'), room({ 
 test('a tile is taken up and laid down, and only one of one’s own', () => {
   const up = choose(at(), 3);
   assert.deepEqual([up.tile, choose(up, 3).tile, choose(up, 6).tile, choose(up, 5).tile, drop(up).tile], [3, null, 3, 5, null]);
+  const twins = choose(at({ hand: [2, 5, 5] }), 5, 2);
+  assert.deepEqual([twins.slot, choose(twins, 5, 1).slot, choose(twins, 5, 2).tile, choose(twins, 5).tile], [2, 1, null, null]);
 });
 
 test('a cell means placing, claiming, or why neither', () => {

@@ -1,6 +1,7 @@
 """The chapters: which there are, in which order, and their texts, one file a chapter and language (web/learn/nl/…).
 
-A text is plain HTML with one tag of our own: <board name="…">the goal in words</board> stands for a board to play on.
+A text is plain HTML with two tags of our own: <board name="…">the goal in words</board> stands for a board to play on,
+and <field name="…">…</field> for a field of Numbridge.
 """
 
 import re
@@ -27,6 +28,10 @@ CHAPTERS = (
     "variants",
     "history",
     "method",
+    "numbridge",
+    "numbridge-turns",
+    "numbridge-goals",
+    "numbridge-fairness",
 )
 
 _TITLE = re.compile(r"<h1>(.*?)</h1>\s*", re.DOTALL)

@@ -20,6 +20,8 @@ BOARDS = "learn/boards.json"
 # A page names the address that it was asked at; so many are kept ready.
 MOST_PAGES = 256
 _BOARD = re.compile(r'<board name="([\w-]+)">(.*?)</board>', re.DOTALL)
+_FIELD = re.compile(r'<field name="([\w-]+)">(.*?)</field>', re.DOTALL)
+_EITHER = re.compile(r'<(?:board|field) name="([\w-]+)">')
 
 # Fills a template of the build: its name, then values by name.
 Fill = Callable[..., Body]
@@ -62,7 +64,8 @@ class _Texts:
                 raise IncompleteBuildError(f"the lessons' {name} in {language} names an unknown board {found[1]}")
             return _exercise(self.boards[found[1]], found[1], found[2].strip())
 
-        return _BOARD.sub(put, self.chapters[language, name].body)
+        with_boards = _BOARD.sub(put, self.chapters[language, name].body)
+        return _FIELD.sub(lambda found: _field(found[1], found[2].strip()), with_boards)
 
 
 def _page(
@@ -104,7 +107,7 @@ def _page(
             for each, path in addresses.items()
             for current in (' aria-current="true"' if each == language else "",)
         ),
-        no_script=html.escape(words.no_script) if "<board " in chapter.body else "",
+        no_script=html.escape(words.no_script) if _EITHER.search(chapter.body) else "",
     )
 
 
@@ -139,6 +142,15 @@ def _exercise(exercise: Exercise, name: str, goal: str) -> str:
     )
 
 
+def _field(name: str, goal: str) -> str:
+    """A field of Numbridge, which is drawn by the page (web/numbridge/lesson/)."""
+    return (
+        f'<section class="exercise-field" aria-labelledby="goal-{name}" data-field="{name}">\n'
+        f'<p class="goal" id="goal-{name}">{goal}</p>\n'
+        '<div class="paper"></div>\n<div class="course"></div>\n</section>'
+    )
+
+
 def _list(chapters: Mapping[tuple[str, str], Chapter], language: str) -> str:
     return (
         f'<ol class="chapters">\n{"".join(_entry(chapters[language, name], language, name) for name in CHAPTERS)}</ol>'
@@ -147,7 +159,7 @@ def _list(chapters: Mapping[tuple[str, str], Chapter], language: str) -> str:
 
 def _entry(chapter: Chapter, language: str, name: str) -> str:
     """A chapter in the list, with the boards that are to be done, and room for a tick."""
-    boards = " ".join(found[1] for found in _BOARD.finditer(chapter.body))
+    boards = " ".join(found[1] for found in _EITHER.finditer(chapter.body))
     data = f' data-boards="{boards}"' if boards else ""
     return (
         f'<li{data}><a href="{lesson_path(language, name)}">'
