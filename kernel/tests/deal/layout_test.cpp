@@ -96,7 +96,7 @@ TEST_CASE("the walk comes to every layout of the 4×4 field, and to all alike") 
   deal::Chance chance(key_of(2));
   for (std::size_t count = 0; count < each * all.size(); ++count) {
     deal::Layout layout = deal::regular_layout(4);
-    deal::walk(layout, 500, chance);
+    deal::walk(layout, 1000, chance);
     deal::renumber(layout);
     ++seen[blocks_of(layout)];
   }
