@@ -72,8 +72,7 @@ Tries two_places(const Units& units, const Open& state) {
   for (int32_t digit = 0; digit < units.size; ++digit)
     for (int32_t unit = 0; unit < units.count; ++unit) {
       const Cells places = state.can[digit] & units.unit[unit];
-      Cells but_one = places;
-      but_one.drop_first();
+      const Cells but_one = places.but_first();
       if (but_one.empty() || !but_one.single()) continue;
       places.each([&](int32_t cell) { tries.add(cell, digit); });
       return tries;

@@ -20,14 +20,13 @@ struct Cells {
   constexpr bool empty() const { return (low | high) == 0; }
   constexpr bool has(int32_t cell) const { return ((cell < 64 ? low >> cell : high >> (cell - 64)) & 1) != 0; }
   // At most one cell.
-  constexpr bool single() const { return low == 0 ? (high & (high - 1)) == 0 : high == 0 && (low & (low - 1)) == 0; }
+  constexpr bool single() const { return but_first().empty(); }
+  // All but the lowest.
+  constexpr Cells but_first() const { return {low & (low - 1), high & (high - (low == 0 ? 1 : 0))}; }
   // The lowest; needs one.
   constexpr int32_t first() const { return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high); }
 
-  constexpr void drop_first() {
-    if (low != 0) low &= low - 1;
-    else high &= high - 1;
-  }
+  constexpr void drop_first() { *this = but_first(); }
 
   template <class Do>
   constexpr void each(Do act) const {
