@@ -413,14 +413,14 @@ export interface ReportName {
 }
 
 /**
- * `GET /api/club/me`, and the answer to most calls. `kind` is null for who has no name yet. `codes`: how many
+ * `GET /api/club/me`, and the answer to most calls. `kind` is null for who has no name yet. `codesLeft`: how many
  * recovery codes are left, for members.
  */
 export interface Me {
   kind: 'bot' | 'guest' | 'member' | null;
   id?: string | null;
   name?: string | null;
-  codes?: number;
+  codesLeft?: number;
   sessions?: SessionView[];
 }
 

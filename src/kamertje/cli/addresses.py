@@ -19,7 +19,7 @@ def address(*schemes: str) -> Callable[[str], str]:
     return read
 
 
-TASKS: Final = ("list", "export", "delete", "check", "backup")
+TASKS: Final = ("list", "export", "delete", "check", "backup", "reports", "rename")
 
 
 def read_task(text: str) -> str:

@@ -1,4 +1,4 @@
-"""`kamertje admin`: the rooms of a server that may be running: list, export, delete, check, back up."""
+"""`kamertje admin`: the rooms and names of a server that may be running: list, export, delete, check, back up."""
 
 import argparse
 import asyncio
@@ -11,6 +11,7 @@ import msgspec
 
 from kamertje.cli.faults import BadInput, Failure
 from kamertje.cli.folders import usual_folder
+from kamertje.cli.names import list_reports, rename_player
 from kamertje.dots import quoted
 from kamertje.dots.online.rules import DotsRules
 from kamertje.match.game import Game
@@ -44,6 +45,10 @@ async def _run(arguments: argparse.Namespace, stores: Stores) -> int:
                 return await _list(storage)
             case "export":
                 return await _export(storage, _room(arguments))
+            case "reports":
+                return await list_reports(storage)
+            case "rename":
+                return await rename_player(storage, arguments.room, arguments.name)
             case "delete":
                 return await _delete(storage, _room(arguments))
             case _:

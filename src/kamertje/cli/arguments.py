@@ -153,7 +153,10 @@ def _add_bot(command: argparse.ArgumentParser) -> None:
 
 def _add_admin(command: argparse.ArgumentParser) -> None:
     command.add_argument("what", type=read_task, metavar="WHAT", help=", ".join(TASKS))
-    command.add_argument("room", nargs="?", metavar="ROOM", help="a room's id; for backup, the file to write")
+    command.add_argument(
+        "room", nargs="?", metavar="ROOM", help="a room's id; for backup, the file to write; for rename, OLD"
+    )
+    command.add_argument("name", nargs="?", metavar="NEW", help="for rename: the name to put in its place")
     command.add_argument("--data", type=_folder, metavar="DIR", help="folder of the server")
     add_database(command)
 

@@ -81,13 +81,13 @@ class SessionView(_Body, frozen=True):
 class Me(_Body, frozen=True):
     """`GET /api/club/me`, and the answer to most calls. `kind` is null for who has no name yet.
 
-    `codes`: how many recovery codes are left, for members.
+    `codesLeft`: how many recovery codes are left, for members.
     """
 
     kind: Literal["guest", "member", "bot"] | None
     id: str | None = None
     name: str | None = None
-    codes: int = 0
+    codes_left: int = 0
     sessions: tuple[SessionView, ...] = ()
 
 
