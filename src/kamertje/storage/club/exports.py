@@ -22,6 +22,11 @@ def export(player: str) -> Steps[dict[str, Any]]:
         player,
     )
     seats = yield ask("SELECT room, seat FROM seat WHERE player = $1 ORDER BY room, seat", player)
+    games = yield ask(
+        "SELECT archive.id, variant, setup, ending, rated, seat, won, archive.ended_at FROM archive_seat JOIN archive"
+        " ON archive.id = archive_seat.id WHERE player = $1 ORDER BY archive.ended_at, archive.id",
+        player,
+    )
     reports = yield ask("SELECT name, reason, at FROM report WHERE reporter = $1 ORDER BY at", player)
     return {
         "account": _named("id name kind made_at", account),
@@ -30,6 +35,7 @@ def export(player: str) -> Steps[dict[str, Any]]:
         "ratings": _named("pool rating deviation volatility games at", ratings),
         "rated_rounds": _named("room round pool at score rating_after deviation_after", rated),
         "seats": _named("room seat", seats),
+        "finished_games": _named("id variant setup ending rated seat won ended_at", games),
         "reports_made": _named("name reason at", reports),
     }
 

@@ -102,4 +102,7 @@ def forget_guests(before: float, most: int) -> Steps[int]:
         yield ask("DELETE FROM session WHERE player = $1", player)
         yield ask("DELETE FROM player WHERE id = $1", player)
         yield ask("UPDATE seat SET player = NULL WHERE player = $1", player)
+        yield ask(
+            "UPDATE archive_seat SET player = NULL, name = NULL, folded = NULL, kind = NULL WHERE player = $1", player
+        )
     return len(rows)

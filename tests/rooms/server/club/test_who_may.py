@@ -35,6 +35,9 @@ CALLS: Final[dict[str, tuple[Any, int | None]]] = {
     "POST /api/club/codes": (SECRET, 401),
     "POST /api/club/delete": (SECRET, 401),
     "POST /api/club/reports": ({"name": "Anna"}, 401),
+    "POST /api/halls/invitations": ({"hall": "bridge60", "variant": "bridge"}, 401),
+    "POST /api/halls/invitations/{invitation}/withdraw": (None, 401),
+    "POST /api/halls/invitations/{invitation}/accept": (None, 401),
     "GET /api/club/export": (None, 401),
 }
 # What only tells what the asker may know: everybody may ask, and nothing changes.
@@ -47,9 +50,12 @@ READ: Final = frozenset(
         *("/account", "/numbridge/leaderboard", "/numbridge/players/{name}", "/numbridge", "/numbridge/table/{room}"),
         *("/{language}/account", "/{language}/numbridge/leaderboard", "/{language}/numbridge/players/{name}"),
         *("/{language}/numbridge", "/{language}/numbridge/table/{room}"),
+        *("/api/halls/invitations/{invitation}", "/api/archive", "/api/archive/{game}", "/api/archive/{game}/record"),
+        *("/numbridge/invitation/{invitation}", "/{language}/numbridge/invitation/{invitation}"),
+        *("/{language}/numbridge/archive", "/{language}/numbridge/archive/{game}"),
     }
 )
-SOCKETS: Final = frozenset({"/api/rooms/{room}/socket"})
+SOCKETS: Final = frozenset({"/api/rooms/{room}/socket", "/api/halls/socket"})
 # What comes over a socket, and needs a seat.
 COMMANDS: Final[dict[str, Any]] = {
     "play": {"version": 0, "command": {"type": "draw", "line": 0}},
