@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { LANGUAGES } from '../page/language.js';
+import { hallWords as greekHalls } from '../numbridge/halls/text/el.js';
+import { hallWords as englishHalls } from '../numbridge/halls/text/en.js';
+import { hallWords as dutchHalls } from '../numbridge/halls/text/nl.js';
 import { roomWords as greekRoom } from '../room/text/el.js';
 import { roomWords as englishRoom } from '../room/text/en.js';
 import { roomWords as dutchRoom } from '../room/text/nl.js';
@@ -85,9 +88,9 @@ test('every language that can be chosen has its file, and every file can be chos
 
 test('every language says everything, in words of its own', () => {
   const all = [
-    texts({ ...english, room: englishRoom, table: englishTable, numbridge: englishNumbridge }),
-    texts({ ...dutch, room: dutchRoom, table: dutchTable, numbridge: dutchNumbridge }),
-    texts({ ...greek, room: greekRoom, table: greekTable, numbridge: greekNumbridge }),
+    texts({ ...english, room: englishRoom, table: englishTable, numbridge: englishNumbridge, halls: englishHalls }),
+    texts({ ...dutch, room: dutchRoom, table: dutchTable, numbridge: dutchNumbridge, halls: dutchHalls }),
+    texts({ ...greek, room: greekRoom, table: greekTable, numbridge: greekNumbridge, halls: greekHalls }),
   ];
   for (const one of all) {
     for (const [key, text] of one) assert.ok(text.trim() !== '' && !text.includes('undefined'), key);

@@ -36,6 +36,7 @@ export class Halls {
   /** @type {Choice | null} */
   #choice = null;
   #busy = false;
+  #leaving = false;
   #holding = { pointer: false, focus: false };
   /** @type {string | null} a code */
   #failed = null;
@@ -210,6 +211,7 @@ export class Halls {
 
   /** @param {string} path */
   #go(path) {
+    this.#leaving = true;
     location.assign(`/${this.#page.speech().words.code}${path}`);
   }
 
@@ -245,7 +247,7 @@ export class Halls {
 
   async #invite() {
     const choice = this.#chosen();
-    if (choice && (await this.#ask(invite(choice)))) this.link.open(); // as who this browser is now
+    if (choice) await this.#ask(invite(choice));
   }
 
   /** @param {() => Promise<unknown>} deed */
@@ -269,8 +271,8 @@ export class Halls {
     const deed = this.#afterName;
     if (!(await this.#ask(enterGuest(name)))) return;
     this.#afterName = null;
-    this.link.open();
     await deed?.();
+    if (!this.#leaving) this.link.open(); // as who this browser is now
   }
 
   async #askToNotify() {

@@ -1,4 +1,4 @@
-// The lists of the halls: open invitations, and games to watch.
+// The lists of the halls: open invitations, and games to watch. What is gone keeps its button, lest the keyboard lose its place.
 
 import { html, nothing } from 'lit-html';
 
@@ -27,8 +27,8 @@ export function invitationRows(speech, rows, { own, busy, onAccept, onWithdraw }
           <p class="note">${halls.halls[view.hall]} · ${terms(speech, view)}</p>
         </div>
         ${mine
-          ? html`<button type="button" ?disabled=${gone} @click=${() => onWithdraw(view.id)}>${halls.withdraw}</button>`
-          : html`<button type="button" class="main" ?disabled=${gone || busy} aria-label=${halls.playWith(view.by.name)} @click=${() => onAccept(view)}>
+          ? html`<button type="button" aria-disabled=${gone} @click=${() => gone || onWithdraw(view.id)}>${halls.withdraw}</button>`
+          : html`<button type="button" class="main" aria-disabled=${gone || busy} aria-label=${halls.playWith(view.by.name)} @click=${() => gone || busy || onAccept(view)}>
               ${halls.play}
             </button>`}
       </li>`;
@@ -51,7 +51,7 @@ export function gameRows(speech, rows) {
           <p class="people">${view.players.map((each, at) => html`${at ? ' – ' : nothing}${person(speech, each)}`)}${mark(speech, fresh, gone)}</p>
           <p class="note">${halls.halls[view.hall]} · ${view.rated ? halls.rated : halls.unrated}</p>
         </div>
-        ${gone ? nothing : html`<a class="button" href="/${words.code}${view.path}" aria-label=${halls.watchGame(first, second)}>${halls.watch}</a>`}
+        <a class="button" href="/${words.code}${view.path}" aria-label=${halls.watchGame(first, second)}>${halls.watch}</a>
       </li>`;
     })}
   </ul>`;
@@ -63,7 +63,7 @@ export function gameRows(speech, rows) {
  * @param {PersonView} person
  */
 export function person({ halls }, { name, member, rating, unsure }) {
-  return html`<bdi class="name-of">${name}</bdi> <span class="note">${rating === null ? (member === null ? halls.guest : nothing) : halls.rating(rating, unsure)}</span>`;
+  return html`<bdi class="name-of">${name}</bdi> <span class="note">${rating === null ? (member === null ? halls.guest : nothing) : `${rating}${unsure ? '?' : ''}`}</span>`;
 }
 
 /**

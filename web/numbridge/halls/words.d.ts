@@ -20,10 +20,7 @@ export interface HallWords {
   candidates: string;
   rated: string;
   unrated: string;
-  watched: string;
-  against: (first: string, second: string) => string;
   guest: string;
-  rating: (rating: number, unsure: boolean) => string;
   play: string;
   playWith: (name: string) => string;
   watch: string;
@@ -79,7 +76,6 @@ export interface HallWords {
     all: string;
     none: string;
     more: string;
-    count: (count: number) => string;
     nobody: string;
     won: (name: string) => string;
     draw: string;
@@ -94,13 +90,11 @@ export interface HallWords {
     replay: string;
     field: string;
     hand: (name: string) => string;
-    clock: (name: string, time: string) => string;
     bag: (count: number) => string;
     misses: (count: number) => string;
     undealt: string;
     unreadable: string;
     start: string;
-    turns: string;
   };
   reasons: Record<
     | 'invitation_gone'
