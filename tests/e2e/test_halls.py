@@ -74,6 +74,7 @@ def test_a_game_from_the_hall_to_the_archive(opening: Opening) -> None:
 def test_an_invitation_by_link(opening: Opening) -> None:
     anna = opening("/en/numbridge?hall=practice").page
     anna.locator("[data-name=hall-private] input").check()
+    anna.locator("[data-name=hall-watch] input").uncheck()
     anna.locator("[data-deed=invite]").click()
     name(anna, "Anna")
     link = anna.locator("[data-own] .link input").input_value()
