@@ -97,6 +97,9 @@ async def two_rounds(server: Server, game: str, setup: str, level: str) -> None:
     await other.join(room)
     house = asyncio.create_task(play(other, room, mind, level, count(1)))
     async with person.sit_at(room, mind.language) as seat:
+        if "draw" in (await seat.until(bool)).you.offer:
+            await seat.propose("draw")
+            await seat.until(lambda told: not told.table.offers and not is_over(told.game))
         for number in (1, 2):
             while True:
                 told = await seat.until(lambda told: mind.acts(told.game) or is_over(told.game))

@@ -67,14 +67,20 @@ async def _move(seat: AnySeat, mind: Mind, level: str, seed: int) -> None:
     told = await seat.until(bool)
     if told.game is None or not mind.acts(told.game):
         return  # things have changed during the pause
-    answer = await seat.play(await asyncio.to_thread(mind.decide, told.game, level, seed))
-    if isinstance(answer, Refused) and answer.room.seq == told.seq:  # a clock has run out, of which is told soon
-        await seat.until(lambda room: room.seq > told.seq)
+    command = await asyncio.to_thread(mind.decide, told.game, level, seed)
+    await _settled(seat, told, await seat.play(command))
 
 
 async def _answer(seat: AnySeat, told: AnyRoom) -> None:
     offer = next(offer for offer in told.table.offers if offer.number == told.you.accept[0])
-    await (seat.decline if offer.kind == "draw" else seat.accept)(offer.number)
+    answer = seat.decline if offer.kind == "draw" else seat.accept
+    await _settled(seat, told, await answer(offer.number))
+
+
+async def _settled(seat: AnySeat, told: AnyRoom, answer: AnyRoom | Refused[Any, Any]) -> None:
+    """What is refused though nothing has changed, as when a clock has run out, waits until something has."""
+    if isinstance(answer, Refused) and answer.room.seq == told.seq:
+        await seat.until(lambda room: room.seq > told.seq)
 
 
 def _is_alone(told: AnyRoom) -> bool:
