@@ -155,11 +155,18 @@ class Game:
         Refusal codes: line_unknown, line_drawn, swap_refused, game_over; with dice also numbers_missing, roll_refused,
         roll_missing, line_not_rolled, pass_refused.
         """
-        if not (0 <= move < len(self.grid.lines) or move in _OTHER_MOVES):
-            return Refusal("line_unknown", str(move))
+        return self.play_all((move,))
+
+    def play_all(self, moves: Iterable[int]) -> "Game | Refusal":
+        """The game after all these moves, or why one of them is refused, as in `play`."""
         native = self._native.copy()
-        closed = native.play(move)
-        return Game(self.setup, native) if isinstance(closed, int) else Refusal(closed.code, closed.text)
+        for move in moves:
+            if not (0 <= move < len(self.grid.lines) or move in _OTHER_MOVES):
+                return Refusal("line_unknown", str(move))
+            closed = native.play(move)
+            if not isinstance(closed, int):
+                return Refusal(closed.code, closed.text)
+        return Game(self.setup, native)
 
     def leave(self, player: int) -> "Game | Refusal":
         """The game without this player, whoever is to move. With one player left it is over.

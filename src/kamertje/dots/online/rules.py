@@ -118,9 +118,7 @@ class DotsRules:
 
     def decode(self, setup: str, stored: Any) -> Game:
         game = _played(read_game(_setup(setup), "", " ".join(map(str, stored["numbers"]))))
-        for move in stored["moves"]:
-            game = _played(game.play(move))
-        return game
+        return _played(game.play_all(stored["moves"]))
 
 
 def _setup(text: str) -> SetUp:

@@ -5,14 +5,24 @@ from http import HTTPStatus
 from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import State
 
 STUCK_SECONDS: Final = 10.0
 
 
 # Under which the application finds `write_now` among the extensions of a connection.
 WRITE_NOW: Final = "kamertje.write_now"
+
+
+def frame(text: bytes) -> bytes:
+    """A message as one frame (RFC 6455, 5.2), which a server does not mask."""
+    length = len(text)
+    if length < 126:
+        return bytes((0x81, length)) + text
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2, "big") + text
+    return b"\x81\x7f" + length.to_bytes(8, "big") + text
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -25,13 +35,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def write_now(self, message: bytes) -> bool:
         """Sends a text without waiting, and without a task; False where that cannot be."""
-        if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
+        if self.conn.state is not State.OPEN or not self.writable.is_set() or self.transport.is_closing():
             return False
-        try:
-            self.conn.send_text(message)
-        except InvalidState:
-            return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(frame(message))
         return True
 
     def pause_writing(self) -> None:
