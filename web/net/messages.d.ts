@@ -270,10 +270,13 @@ export interface TakenOver {
   type: 'taken_over';
 }
 
-/** There is no such room, or no more. The socket is closed with 1008, and must not be opened again. */
+/**
+ * There is no such room, or no more, or too many look on (`crowded`: those with a seat always get in). The socket is
+ * closed with 1008, and must not be opened again by itself.
+ */
 export interface Gone {
   type: 'gone';
-  why: 'expired' | 'unknown';
+  why: 'crowded' | 'expired' | 'unknown';
 }
 
 /** The server does not speak the page's protocol: load the page again. The socket is closed with 1008. */

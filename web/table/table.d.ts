@@ -5,7 +5,7 @@ import type { OfferView, Room } from '../net/messages';
 import type { Words } from '../text/words';
 
 /** Nothing more will be told here: the seat is played elsewhere, the room is gone, or the server speaks otherwise. */
-export type End = 'taken_over' | 'expired' | 'unknown' | 'outdated';
+export type End = 'taken_over' | 'expired' | 'unknown' | 'crowded' | 'outdated';
 
 export type OfferKind = OfferView['kind'];
 

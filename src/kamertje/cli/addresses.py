@@ -37,7 +37,3 @@ def add_database(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--database", type=read_database, metavar="URL", help="postgresql://… with the rooms, instead of a file"
     )
-
-
-def add_bus(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--bus", type=read_bus, metavar="URL", help="redis://… that tells processes of each other")

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from kamertje import __version__
-from kamertje.cli.addresses import TASKS, add_bus, add_database, read_task
+from kamertje.cli.addresses import TASKS, add_database, read_task
 from kamertje.cli.faults import BadInput
+from kamertje.cli.settings import SETTINGS, add_settings
 from kamertje.dots import MIB, Level, quoted
 from kamertje.numbridge.levels import BotLevel
 
@@ -34,7 +35,8 @@ PERSON: Final = "human"
 _WITH_VALUE: Final = frozenset(
     f"--{name}"
     for name in (
-        *("host", "port", "data", "database", "bus", "level", "key", "seat", "seats"),
+        *(option.name for option in SETTINGS),
+        *("level", "key", "seat", "seats"),
         *("moves", "drawn", "threads", "memory", "method", "checkpoint", "seconds"),
         *("a", "b", "games", "nodes", "seed"),
         *("per-page", "paper", "output"),
@@ -92,11 +94,12 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_serve(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--host", type=_host, default="127.0.0.1", help="address to listen on (127.0.0.1)")
-    command.add_argument("--port", type=whole("port", 0, 65535), default=8000, help="port, 0 for any free one (8000)")
-    command.add_argument("--data", type=_folder, metavar="DIR", help="folder for what is kept")
-    add_database(command)
-    add_bus(command)
+    add_settings(command)
+
+
+def _add_config(command: argparse.ArgumentParser) -> None:
+    add_settings(command)
+    _add_json(command)
 
 
 def _add_play(command: argparse.ArgumentParser) -> None:
@@ -201,6 +204,7 @@ def _add_verify(command: argparse.ArgumentParser) -> None:
 
 _COMMANDS: Final = {
     "serve": ("serve the page to play on, and print its address", _add_serve),
+    "config": ("the settings that the server would run with, and where they come from", _add_config),
     "play": ("play the computer in this terminal", _add_play),
     "solve": ("the exact value of a position and the best lines", _add_solve),
     "analyse": ("the value of every line, the chains, and who is in control", _add_analyse),
@@ -308,12 +312,6 @@ def _machine_memory() -> int:
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, OSError, ValueError):
         return 1 << 50  # not told: the kernel makes a table that does not fit smaller
-
-
-def _host(text: str) -> str:
-    if not text or text != text.strip() or not text.isprintable():
-        raise BadInput(f"{quoted(text)} is not a host.")
-    return text
 
 
 def _path_to(what: str) -> "Callable[[str], Path]":

@@ -2,10 +2,12 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Final
 
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from prometheus_client import CollectorRegistry
 
 from kamertje.bus import Bus
 from kamertje.server.bots.calls import call_bot
@@ -13,6 +15,7 @@ from kamertje.server.bots.office import Office
 from kamertje.server.club.calls import CLUB_CALLS
 from kamertje.server.club.routes import CLUB_PAGES
 from kamertje.server.errors import error_handler
+from kamertje.server.front import Front
 from kamertje.server.halls.archive import ARCHIVE
 from kamertje.server.halls.calls import HALL_CALLS
 from kamertje.server.halls.pages import HALL_PAGES
@@ -28,19 +31,37 @@ from kamertje.server.rooms.running import Running, kept_alive, start
 from kamertje.server.rooms.sockets import room_socket
 from kamertje.server.rooms.stores import in_memory
 from kamertje.server.site import Site
+from kamertje.server.watch.health import alive, ready
+from kamertje.server.watch.metrics import RoomsCollector
+from kamertje.service.rooms import MOST_ONLOOKERS
 from kamertje.storage.port import Storage
 
+FRONT: Final = Front()
 Opening = Callable[[], Awaitable[tuple[Storage, Bus]]]
 
 
-def create_app(site: Site, opening: Opening = in_memory, office: Office | None = None) -> Litestar:
-    """opening: gives the store and the bus of the rooms, once the server starts. office: from which bots come."""
+def create_app(
+    site: Site,
+    opening: Opening = in_memory,
+    office: Office | None = None,
+    *,
+    front: Front = FRONT,
+    most_onlookers: int = MOST_ONLOOKERS,
+    registry: CollectorRegistry | None = None,
+) -> Litestar:
+    """opening: gives the store and the bus of the rooms, once the server starts. office: from which bots come.
+
+    registry: for what is counted.
+    """
     answer = error_handler(site)
 
     @asynccontextmanager
     async def rooms(app: Litestar) -> AsyncIterator[None]:
-        app.state.running = running = await start(*await opening(), site.build.version, office)
+        opened = await opening()
+        app.state.running = running = await start(*opened, site.build.version, office, most_onlookers=most_onlookers)
         try:
+            if registry is not None:
+                registry.register(RoomsCollector(running.rooms))
             async with kept_alive(running):
                 yield
         finally:
@@ -52,7 +73,7 @@ def create_app(site: Site, opening: Opening = in_memory, office: Office | None =
 
     app = Litestar(
         [
-            *(shell, asset, service_worker, manifest, preview, robots, sitemap, health),
+            *(shell, asset, service_worker, manifest, preview, robots, sitemap, health, alive, ready),
             *(make_room, join_room, move_seat, take_seat, call_bot, draw_qr, board, room_socket),
             *(invitation, room_page, numbridge_table, numbridge),
             *CLUB_CALLS,
@@ -66,9 +87,11 @@ def create_app(site: Site, opening: Opening = in_memory, office: Office | None =
         },
         lifespan=[rooms],
         exception_handlers={HTTPException: answer, Exception: answer},
+        before_request=front.lead,
         before_send=[add_headers(site.policy)],
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
     )
+    app.state.front = front
     return app

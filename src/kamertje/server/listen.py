@@ -1,6 +1,7 @@
 """The server process: bind, say where, serve until told to stop."""
 
 import gc
+import logging
 import signal
 import socket
 import tempfile
@@ -14,16 +15,21 @@ from typing import NoReturn
 import uvicorn
 
 from kamertje.bus import Bus
-from kamertje.server.app import create_app
+from kamertje.server.app import FRONT, create_app
 from kamertje.server.bots.office import Office
+from kamertje.server.front import Front
 from kamertje.server.keeping import Keeping
 from kamertje.server.rooms.stores import Stores
 from kamertje.server.rooms.transport import SocketProtocol
 from kamertje.server.site import read_site
+from kamertje.server.watch.metrics import published
+from kamertje.service.rooms import MOST_ONLOOKERS
 from kamertje.storage.port import Storage
 from kamertje.wire import LARGEST_MESSAGE
 
 BACKLOG = 2048
+# How long what is being done may take when the server is told to end.
+PATIENCE_SECONDS = 3
 # New objects before the collector looks through those, and how often it does before it looks through older ones too.
 COLLECT = (20_000, 20, 50)
 
@@ -36,29 +42,44 @@ def serve(
     *,
     database: str | None = None,
     bus: str | None = None,
+    front: Front = FRONT,
+    most_onlookers: int = MOST_ONLOOKERS,
+    metrics: tuple[str, int] | None = None,
+    access_log: bool = False,
 ) -> None:
     """Serves until SIGTERM, or until SIGINT raises KeyboardInterrupt. Without `data` nothing outlives the process.
 
     Calls ``ready`` with the address once it is served and a signal would end it. Before that, a host or port not to be
-    had is OSError. Where ``ready`` raises OSError, the server ends, and AnnouncementError is raised from that.
+    had is OSError, and where metrics cannot be published MetricsError. Where ``ready`` raises OSError, the server ends,
+    and AnnouncementError is raised from that.
     """
     if data is not None:
         data.mkdir(parents=True, exist_ok=True)
     listener = _bind(host, port)
     opened = _Opened(Stores(data, database, bus))
-    with listener, _folder_of_bots(data, database) as folder, _ending_in_peace():
+    with (
+        listener,
+        published(metrics) as registry,
+        _folder_of_bots(data, database) as folder,
+        _ending_in_peace(),
+    ):
         office = Office(folder, _own_address(listener))
         site = read_site(keeping=Keeping(data and data / "builds"))
         config = uvicorn.Config(
-            create_app(site, opened.get, office),
+            create_app(site, opened.get, office, front=front, most_onlookers=most_onlookers, registry=registry),
             ws=SocketProtocol,
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=None,  # clients ping, and what is silent is swept away
             ws_per_message_deflate=False,
+            log_config=None,
             log_level="error",
-            access_log=False,
+            access_log=access_log,
             server_header=False,
+            proxy_headers=bool(front.proxies),
+            forwarded_allow_ips=list(front.proxies),
+            timeout_graceful_shutdown=PATIENCE_SECONDS,
         )
+        logging.getLogger("uvicorn.access").setLevel(logging.INFO if access_log else logging.ERROR)
         server = _Server(config, opened, office, lambda: ready(_address(host, listener)))
         _spare_what_stays()
         server.run(sockets=[listener])

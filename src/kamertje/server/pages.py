@@ -12,8 +12,8 @@ from litestar.response import Response
 
 from kamertje.server.build import Body
 from kamertje.server.encodings import IDENTITY, choose_encoding
+from kamertje.server.front import front_of
 from kamertje.server.languages import COOKIE, LANGUAGES, choose_language
-from kamertje.server.public import read_origin
 from kamertje.server.public import robots as robots_text
 from kamertje.server.public import sitemap as sitemap_text
 from kamertje.server.site import Site
@@ -56,7 +56,7 @@ def send_page(request: AnyRequest, site: Site, body: Body, name: str, vary: str)
 
 
 def reader_origin(request: AnyRequest) -> str:
-    return read_origin(request.scope["scheme"], request.headers.get("host", ""))
+    return front_of(request).origin(request)
 
 
 def read_tags(header: str) -> set[str]:

@@ -13,9 +13,11 @@ from kamertje.wire.commands import Play
 
 
 class Audience:
-    def __init__(self, desk: Desk, bus: Bus) -> None:
+    def __init__(self, desk: Desk, bus: Bus, most_onlookers: int) -> None:
+        """most_onlookers: of one room, in this process."""
         self._desk = desk
         self._bus = bus
+        self._most_onlookers = most_onlookers
 
     async def connect(self, connection: Connection) -> None:
         """Tells the position, and from then on every change. `connection.seat` becomes the seat of its key."""
@@ -29,6 +31,9 @@ class Audience:
             if connection.seat:
                 await desk.attach(known, connection)
                 live.drop_displaced()
+            elif live.onlookers() >= self._most_onlookers:
+                live.drop(connection, Gone("crowded"), POLICY)
+                return
             live.connections.add(connection)
             if connection.seat or known.table.seq > live.told:
                 live.tell_all(desk.now(), ())
@@ -77,6 +82,7 @@ class Audience:
                     break
                 if isinstance(done, Refusal):
                     if fresh:
+                        desk.tally.refused[done.code] += 1
                         live.refuse(connection, desk.now(), sent.id, done.code)
                         return
                     live.known = None  # what it rests on may be no more so

@@ -18,6 +18,7 @@ from kamertje.match.table import Table
 from kamertje.service.archive import kept_round
 from kamertje.service.connection import Connection
 from kamertje.service.live import Known, Live
+from kamertje.service.tally import Tally
 from kamertje.storage.port import Change, Lost, SeatRow, Storage
 from kamertje.wire.answers import Gone
 from kamertje.wire.commands import Play
@@ -46,6 +47,7 @@ class Desk:
         self.storage = storage
         self.outside = outside
         self.live: dict[str, Live] = {}
+        self.tally = Tally()
         self._offset = 0.0
         self._beaten = float("-inf")
 
@@ -55,8 +57,9 @@ class Desk:
 
     async def beat(self) -> None:
         """Renews the lease of this process, and learns the store's time."""
-        self._beaten = self.outside.monotonic()
+        began = self.outside.monotonic()
         self._offset = await self.storage.beat(self.outside.process) - self.outside.monotonic()
+        self._beaten = began
 
     @asynccontextmanager
     async def locked(self, room: str) -> AsyncIterator[Live]:
@@ -92,10 +95,14 @@ class Desk:
                 live.known.sit(connection.seat, connection.id)
         return live.known
 
-    async def attach(self, known: Known, connection: Connection) -> None:
-        """The seat is this connection's now."""
+    async def touch(self) -> None:
+        """The lease, and with it what is known of the store, is fresh."""
         if self.outside.monotonic() - self._beaten >= FRESH_SECONDS:
             await self.beat()
+
+    async def attach(self, known: Known, connection: Connection) -> None:
+        """The seat is this connection's now."""
+        await self.touch()
         await self.storage.attach(connection.room, connection.seat, connection.id, self.outside.process)
         known.sit(connection.seat, connection.id)
 
@@ -138,8 +145,11 @@ class Desk:
         entry = Entry(now, seat, request, tuple(drawing.drawn), decided.events)
         change = self._compare_and_set(live, known, decided, entry, by, claim, player)
         live.known = None
+        began = self.outside.monotonic()
         if not await self.storage.change(change):
+            self.tally.overtaken += 1
             return False
+        self.tally.store(self.outside.monotonic() - began)
         seats = (
             known.seats
             if claim is None

@@ -101,6 +101,10 @@ class Live:
             if connection.seat and not own:
                 self.drop(connection, TakenOver(), TAKEN_OVER)
 
+    def onlookers(self) -> int:
+        """How many are here without a seat."""
+        return sum(connection.seat == 0 for connection in self.connections)
+
     def drop_all(self, message: Gone) -> None:
         for connection in tuple(self.connections):
             self.drop(connection, message, POLICY)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kamertje.bus import Bus
 from kamertje.match.game import Game
@@ -22,14 +22,32 @@ YEAR: Final = 365 * 86_400.0
 MOST_AT_ONCE: Final = 1000
 
 
+MOST_ONLOOKERS: Final = 100
+
+
+class Crowd(NamedTuple):
+    rooms: int
+    players: int
+    onlookers: int
+
+
 class Rooms:
-    def __init__(self, games: Mapping[str, Game], storage: Storage, bus: Bus, outside: Outside) -> None:
+    def __init__(
+        self,
+        games: Mapping[str, Game],
+        storage: Storage,
+        bus: Bus,
+        outside: Outside,
+        *,
+        most_onlookers: int = MOST_ONLOOKERS,
+    ) -> None:
         self._desk = Desk(games, storage, outside)
         self._storage = storage
         self._bus = bus
         self._tasks: set[asyncio.Task[None]] = set()
+        self.tally = self._desk.tally
         self.calls = Calls(self._desk, bus)
-        self.audience = Audience(self._desk, bus)
+        self.audience = Audience(self._desk, bus, most_onlookers)
         self.lobby = Lobby(self._desk)
         self.invitations = Invitations(self._desk, bus, self.lobby)
         self.archive = Archive(storage)
@@ -51,6 +69,16 @@ class Rooms:
             task.cancel()
         await self._storage.end(self._desk.outside.process)
         await self._storage.close()
+
+    async def touch(self) -> None:
+        """The store answers, or has done so a second ago. Raises what it raises."""
+        await self._desk.touch()
+
+    def crowd(self) -> Crowd:
+        """Who is here now."""
+        lives = tuple(self._desk.live.values())
+        onlookers = sum(live.onlookers() for live in lives)
+        return Crowd(len(lives), sum(len(live.connections) for live in lives) - onlookers, onlookers)
 
     async def beat(self) -> None:
         """Says that this process lives, as long as somebody is here."""

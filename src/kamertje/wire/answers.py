@@ -94,9 +94,12 @@ class TakenOver(_Told, frozen=True, tag="taken_over"):
 
 
 class Gone(_Told, frozen=True, tag="gone"):
-    """There is no such room, or no more. The socket is closed with 1008, and must not be opened again."""
+    """There is no such room, or no more, or too many look on (`crowded`: those with a seat always get in).
 
-    why: Literal["expired", "unknown"]
+    The socket is closed with 1008, and must not be opened again by itself.
+    """
+
+    why: Literal["expired", "unknown", "crowded"]
 
 
 class Outdated(_Told, frozen=True, tag="outdated"):

@@ -12,20 +12,27 @@ from kamertje import server
 from tests.unit.cli.commands import COMMAND, Run
 
 
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log of the tests stays as it is."""
+    monkeypatch.setattr(server, "write_logs", lambda _form: None)
+
+
 def test_the_address_is_printed_when_it_can_be_opened(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     asked: list[object] = []
 
-    def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None], **stores: str | None) -> None:
-        asked.extend((host, port, data, stores))
+    def serve(host: str, port: int, data: Path | None, ready: Callable[[str], None], **more: object) -> None:
+        asked.extend((host, port, data, more))
         ready("http://127.0.0.1:8123/")
 
     monkeypatch.setattr(server, "serve", serve)
     ran = run("serve", "--host", "127.0.0.1", "--port", "8123", "--data", str(tmp_path))
     assert (ran.status, ran.err) == (0, "")
     assert ran.out == "Kamertje is at http://127.0.0.1:8123/ (Ctrl-C ends it)\n"
-    assert asked == ["127.0.0.1", 8123, tmp_path, {"database": None, "bus": None}]
+    usual = {"database": None, "bus": None, "front": server.Front(), "most_onlookers": 100, "metrics": None}
+    assert asked == ["127.0.0.1", 8123, tmp_path, {**usual, "access_log": False}]
 
 
 @pytest.mark.parametrize("blocked", [False, True])

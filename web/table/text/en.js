@@ -84,6 +84,7 @@ export const tableWords = {
     taken_over: { title: 'Your seat is played elsewhere', note: 'Another tab or browser has taken it over. Nothing is lost.' },
     expired: { title: 'This room has been cleared', note: 'A room is kept for seven days after it was last used.' },
     unknown: { title: 'There is no such room', note: 'It may have been deleted. Make a new one from the board.' },
+    crowded: { title: 'Too many are looking on', note: 'Whoever has a seat here always gets in. Please come back later.' },
     outdated: { title: 'There is a new version', note: 'Please load the page again to play on. The game is kept.' },
   },
   playHere: 'Play here',

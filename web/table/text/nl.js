@@ -84,6 +84,7 @@ export const tableWords = {
     taken_over: { title: 'Je plaats wordt ergens anders bespeeld', note: 'Een ander tabblad of een andere browser heeft hem overgenomen. Er is niets verloren.' },
     expired: { title: 'Deze kamer is opgeruimd', note: 'Een kamer blijft zeven dagen staan nadat hij het laatst is gebruikt.' },
     unknown: { title: 'Deze kamer bestaat niet', note: 'Misschien is hij verwijderd. Maak een nieuwe vanaf het bord.' },
+    crowded: { title: 'Er kijken al te veel mensen mee', note: 'Wie hier een plaats heeft, komt er altijd in. Kom later terug.' },
     outdated: { title: 'Er is een nieuwe versie', note: 'Laad de pagina opnieuw om verder te spelen. Het potje is bewaard.' },
   },
   playHere: 'Hier spelen',

@@ -13,6 +13,7 @@ from kamertje.club.identity import Player
 from kamertje.dots import Level
 from kamertje.match.refusal import Refusal
 from kamertje.numbridge.bot import BotLevel
+from kamertje.server.front import address_of
 from kamertje.server.pages import AnyRequest
 from kamertje.server.rooms.calls import answer, read_body, refused
 from kamertje.server.rooms.running import Running
@@ -29,7 +30,7 @@ async def call_bot(request: AnyRequest, running: NamedDependency[Running], room:
     """The computer takes the next empty seat, called by somebody who has one."""
     refuse_other_origins(request)
     body = await read_body(request, CallBot)
-    if not running.called.take(request.client.host if request.client else ""):
+    if not running.called.take(key_of(request), address_of(request)):
         return refused(Refusal("too_many"))
     seat = await _seat(running, room, key_of(request), body.level)
     return refused(seat) if isinstance(seat, Refusal) else answer(Seated(seat), HTTPStatus.OK)

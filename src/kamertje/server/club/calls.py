@@ -10,7 +10,8 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from kamertje.match.refusal import Refusal
-from kamertje.server.club.session import address_of, device_in, session_cookie, visit_of
+from kamertje.server.club.session import device_in, session_cookie, visit_of
+from kamertje.server.front import address_of
 from kamertje.server.pages import AnyRequest
 from kamertje.server.rooms.calls import answer, read_body, refused
 from kamertje.server.rooms.running import Running

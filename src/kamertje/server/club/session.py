@@ -6,8 +6,9 @@ from litestar.datastructures import Cookie
 
 from kamertje.club.device import device_of
 from kamertje.club.identity import Player
+from kamertje.server.front import AnyConnection
 from kamertje.server.rooms.running import Running
-from kamertje.server.rooms.visitor import COOKIE_SECONDS, AnyConnection, is_secure
+from kamertje.server.rooms.visitor import COOKIE_SECONDS, is_secure
 from kamertje.service.club.accounts import Visit
 
 SESSION: Final = "kamertje_session"
@@ -36,10 +37,6 @@ def session_cookie(connection: AnyConnection, key: str) -> Cookie:
         samesite="lax",
         secure=is_secure(connection),
     )
-
-
-def address_of(connection: AnyConnection) -> str:
-    return connection.client.host if connection.client else ""
 
 
 def device_in(connection: AnyConnection) -> str:

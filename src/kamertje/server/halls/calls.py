@@ -10,6 +10,7 @@ from litestar.response import Response
 from kamertje.club.halls import Choice
 from kamertje.match.refusal import Refusal
 from kamertje.server.club.session import player_of
+from kamertje.server.front import address_of
 from kamertje.server.pages import AnyRequest
 from kamertje.server.rooms.calls import answer, read_body, refused
 from kamertje.server.rooms.running import Running
@@ -26,7 +27,7 @@ async def invite(request: AnyRequest, running: NamedDependency[Running]) -> Resp
     player = await player_of(request, running)
     if player is None:
         return refused(Refusal("name_needed"))
-    if not running.made.take(request.client.host if request.client else ""):
+    if not running.made.take(player.id, address_of(request)):
         return refused(Refusal("too_many"))
     choice = Choice(
         body.hall, body.variant, body.irregular, body.givens, body.candidates, rated=body.rated, watch=body.watch

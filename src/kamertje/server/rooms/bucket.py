@@ -26,6 +26,20 @@ class Bucket:
         return self._tokens + (self._clock() - self._at) * self._rate >= self._size
 
 
+class Allowance:
+    """How often somebody may do something: each browser, and all together who share an address, which may be a class.
+
+    A browser without a key of its own counts by its address.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._browsers = Buckets(60, 1, clock)
+        self._addresses = Buckets(600, 10, clock)
+
+    def take(self, key: str, address: str) -> bool:
+        return self._browsers.take(key or address) and self._addresses.take(address)
+
+
 class Buckets:
     """One for each name, such as an address."""
 

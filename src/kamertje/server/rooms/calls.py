@@ -16,6 +16,7 @@ from kamertje.match.requests import Make
 from kamertje.match.table import Table
 from kamertje.server.club.session import player_of
 from kamertje.server.errors import PROBLEM
+from kamertje.server.front import address_of
 from kamertje.server.pages import AnyRequest
 from kamertje.server.rooms.paths import room_path
 from kamertje.server.rooms.running import Running
@@ -57,7 +58,7 @@ async def make_room(request: AnyRequest, running: NamedDependency[Running]) -> R
     """A new room; the caller gets seat 1."""
     refuse_other_origins(request)
     body = await read_body(request, MakeRoom)
-    if not running.made.take(request.client.host if request.client else ""):
+    if not running.made.take(key_of(request), address_of(request)):
         return refused(Refusal("too_many"))
     key, cookie = key_or_new(request)
     made = await running.rooms.calls.make(

@@ -13,10 +13,10 @@ from kamertje.dots.online.rules import DotsRules
 from kamertje.numbridge.rules import NumbridgeRules
 from kamertje.server.bots.office import Office
 from kamertje.server.rooms.broom import Broom
-from kamertje.server.rooms.bucket import Buckets
+from kamertje.server.rooms.bucket import Allowance, Buckets
 from kamertje.service.club.accounts import Accounts
 from kamertje.service.desk import Outside
-from kamertje.service.rooms import Rooms
+from kamertje.service.rooms import MOST_ONLOOKERS, Rooms
 from kamertje.storage.port import Storage
 
 log = logging.getLogger(__name__)
@@ -28,9 +28,9 @@ Opening = Callable[[], Awaitable[tuple[Storage, Bus]]]
 class Running:
     rooms: Rooms
     broom: Broom
-    made: Buckets  # how many rooms an address may still make
-    drawn: Buckets  # and how many QR codes it may still ask for
-    called: Buckets  # and how often it may call the computer
+    made: Allowance  # how many rooms somebody may still make
+    drawn: Allowance  # and how many QR codes somebody may still ask for
+    called: Allowance  # and how often somebody may call the computer
     office: Office | None  # from which the computer comes
     accounts: Accounts
     entered: Buckets  # how many names an address may still enter with
@@ -38,11 +38,20 @@ class Running:
     monotonic: Callable[[], float]
 
 
-async def start(storage: Storage, bus: Bus, build: str, office: Office | None = None) -> Running:
+async def start(
+    storage: Storage, bus: Bus, build: str, office: Office | None = None, *, most_onlookers: int = MOST_ONLOOKERS
+) -> Running:
     outside = Outside(secrets.randbelow, time.monotonic, secrets.token_urlsafe(9))
-    rooms = Rooms({game.name: game for game in (DotsRules(), NumbridgeRules())}, storage, bus, outside)
+    rooms = Rooms(
+        {game.name: game for game in (DotsRules(), NumbridgeRules())},
+        storage,
+        bus,
+        outside,
+        most_onlookers=most_onlookers,
+    )
     await rooms.start()
-    made, drawn, called, entered = (Buckets(60, 1, time.monotonic) for _ in range(4))
+    made, drawn, called = (Allowance(time.monotonic) for _ in range(3))
+    entered = Buckets(60, 1, time.monotonic)
     accounts = Accounts(storage.club, time.time, time.monotonic)
     return Running(rooms, Broom(time.monotonic), made, drawn, called, office, accounts, entered, build, time.monotonic)
 

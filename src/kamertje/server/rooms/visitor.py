@@ -1,26 +1,15 @@
 """Who asks: the browser's key in its cookie, and whether a page of ours sent it."""
 
-from http import HTTPStatus
-from typing import Any, Final
-from urllib.parse import urlsplit
+from typing import Final
 
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException
 
+from kamertje.server.front import AnyConnection, front_of
 from kamertje.service.keys import is_key, new_key
 
 COOKIE: Final = "kamertje_seat"
 # As long as browsers keep a cookie; the rooms go after seven days anyway.
 COOKIE_SECONDS: Final = 400 * 86_400
-
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
-
-
-class OriginRefusedError(HTTPException):
-    """A page of another site asks."""
-
-    status_code = HTTPStatus.FORBIDDEN
 
 
 def key_of(connection: AnyConnection) -> str:
@@ -39,20 +28,15 @@ def key_or_new(connection: AnyConnection) -> tuple[str, Cookie]:
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=is_secure(connection),
+        secure=front_of(connection).is_secure(connection),
     )
 
 
 def refuse_other_origins(connection: AnyConnection) -> None:
-    """Raises for a page of another origin; a program that names none may pass, for it has no one else's cookies."""
-    origin = connection.headers.get("origin")
-    if origin is None:
-        if connection.headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
-            raise OriginRefusedError
-    elif urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
-        raise OriginRefusedError
+    """Raises for what a page of another site sends."""
+    front_of(connection).refuse_other_origins(connection)
 
 
 def is_secure(connection: AnyConnection) -> bool:
-    """Also behind a proxy that ends TLS: the page's origin says how the browser came."""
-    return connection.scope["scheme"] in {"https", "wss"} or connection.headers.get("origin", "").startswith("https://")
+    """The browser came over TLS."""
+    return front_of(connection).is_secure(connection)

@@ -2,7 +2,6 @@
 
 from http import HTTPStatus
 from itertools import groupby
-from urllib.parse import urlsplit
 
 import segno
 from litestar import post
@@ -11,10 +10,11 @@ from litestar.exceptions import HTTPException
 from litestar.response import Response
 
 from kamertje.match.refusal import Refusal
+from kamertje.server.front import address_of, front_of
 from kamertje.server.pages import AnyRequest
 from kamertje.server.rooms.calls import answer, read_body, refused
 from kamertje.server.rooms.running import Running
-from kamertje.server.rooms.visitor import refuse_other_origins
+from kamertje.server.rooms.visitor import key_of, refuse_other_origins
 from kamertje.wire.calls import DrawQr, Qr
 
 
@@ -23,18 +23,11 @@ async def draw_qr(request: AnyRequest, running: NamedDependency[Running]) -> Res
     """The code of an address of this site. It comes in the body, since it may hold a secret that no log should."""
     refuse_other_origins(request)
     body = await read_body(request, DrawQr)
-    if _host(body.address) != request.headers.get("host", "").lower():
+    if not front_of(request).is_own(request, body.address):
         raise HTTPException(status_code=HTTPStatus.BAD_REQUEST)
-    if not running.drawn.take(request.client.host if request.client else ""):
+    if not running.drawn.take(key_of(request), address_of(request)):
         return refused(Refusal("too_many"))
     return answer(qr(body.address), HTTPStatus.OK)
-
-
-def _host(address: str) -> str | None:
-    try:
-        return urlsplit(address).netloc.lower()
-    except ValueError:
-        return None
 
 
 def qr(text: str) -> Qr:
