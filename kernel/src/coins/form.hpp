@@ -1,8 +1,8 @@
 // The form of a state: what it is when coins are not told apart by their places. States of one form have one value.
 //
 // What is written down is how the joints are tied to each other and to the ground by ways of so many coins. The joints
-// are numbered by what surrounds them, nearer and further, so that equal graphs mostly come out equal. Where the
-// numbering has to choose between joints that look alike, equal graphs may come out different, which costs time;
+// are named by what surrounds them, nearer and further, so that equal graphs mostly come out equal. Where the
+// naming has to choose between joints that look alike, equal graphs may come out different, which costs time;
 // different graphs never come out equal.
 #pragma once
 
@@ -10,6 +10,18 @@
 #include "ways.hpp"
 
 namespace kamertje {
+
+// The ways to the ground at one joint are written as one sum: a word for each length, mixed so that no two sets of
+// lengths give the same sum.
+inline constexpr std::array<uint64_t, 256> leg_word = [] {
+  std::array<uint64_t, 256> words{};
+  for (uint64_t coins = 0; coins < words.size(); ++coins) {
+    uint64_t word = (coins + 1) * 0x9e3779b97f4a7c15;
+    word = (word ^ word >> 32) * 0xd6e8feb86659fd93;
+    words[coins] = word ^ word >> 32;
+  }
+  return words;
+}();
 
 class Form {
  public:
@@ -19,16 +31,16 @@ class Form {
     for (int32_t which = 0; which < ways.count(); ++which) {
       const Way<Mask>& way = ways[which];
       if (way.apart()) write(itself << 16 | way.from << 8 | way.coins);
-      else if (way.from == ground) legs_[joint(way.to)] += word_of(way.coins);
-      else if (way.to == ground) legs_[joint(way.from)] += word_of(way.coins);
+      else if (way.from == ground) legs_[joint(way.to)] += leg_word[way.coins];
+      else if (way.to == ground) legs_[joint(way.from)] += leg_word[way.coins];
       else ties_[tied_++] = {joint(way.from), joint(way.to), way.coins};
     }
-    number_joints();
-    for (int32_t joint = 0; joint < joints_; ++joint) write(legs_[joint] + rank_[joint]);
+    name_joints();
+    for (int32_t joint = 0; joint < joints_; ++joint) write(legs_[joint] ^ colour_[joint]);
     for (int32_t which = 0; which < tied_; ++which) {
       const Tie& tie = ties_[which];
-      const uint32_t from = rank_[tie.from], to = rank_[tie.to];
-      write(from < to ? from << 16 | to << 8 | tie.coins : to << 16 | from << 8 | tie.coins);
+      const uint64_t from = colour_[tie.from], to = colour_[tie.to];
+      write((from < to ? from << 32 | to : to << 32 | from) + tie.coins * uint64_t{0xda942042e4dd58b5});
     }
   }
 
@@ -53,17 +65,9 @@ class Form {
     uint8_t& joint = joint_of_[coin];
     if (joint == none) {
       joint = static_cast<uint8_t>(joints_);
-      legs_[joints_++] = word_of(itself);  // so that joints without legs count too
+      legs_[joints_++] = leg_word[itself];  // so that joints without legs count too
     }
     return joint;
-  }
-
-  // The ways to the ground at one joint are written as one sum: a word for each length, mixed so that no two sets of
-  // lengths give the same sum.
-  static uint64_t word_of(uint32_t coins) {
-    uint64_t word = (coins + 1) * 0x9e3779b97f4a7c15;
-    word = (word ^ word >> 32) * 0xd6e8feb86659fd93;
-    return (word ^ word >> 32) << 8;  // room for a joint's number
   }
 
   // The key sums one well-mixed number for each part, so that the order of the parts does not matter.
@@ -77,17 +81,15 @@ class Form {
   }
 
   // Each joint gets a colour from the ways at it, then from the colours at their other ends, and so on until all
-  // differ. Joints that go on looking alike are told apart one by one.
-  void number_joints() {
+  // differ: those are their names. Joints that go on looking alike are told apart one by one.
+  void name_joints() {
     for (int32_t joint = 0; joint < joints_; ++joint) colour_[joint] = static_cast<uint32_t>(legs_[joint] >> 32);
-    const int32_t all = joints_ * (joints_ - 1) / 2;
-    int32_t told_apart = -1;
-    rank_[0] = 0;
-    while (told_apart < all) {
+    int32_t alike = -1;
+    while (alike != 0) {
       spread();
-      const int32_t before = told_apart;
-      told_apart = rank();
-      if (told_apart == before) mark_one();
+      const int32_t before = alike;
+      alike = count_alike();
+      if (alike == before) mark_one();
     }
   }
 
@@ -110,27 +112,21 @@ class Form {
     return colour ^ colour >> 15;
   }
 
-  // The number of pairs whose colours differ.
-  int32_t rank() {
-    int32_t sum = 0;
-    for (int32_t joint = 0; joint < joints_; ++joint) {
-      int32_t below = 0;
-      for (int32_t other = 0; other < joints_; ++other) below += colour_[other] < colour_[joint];
-      rank_[joint] = static_cast<uint8_t>(below);
-      sum += below;
-    }
-    return sum;
+  // The number of pairs that share a colour.
+  int32_t count_alike() const {
+    int32_t alike = 0;
+    for (int32_t joint = 1; joint < joints_; ++joint)
+      for (int32_t other = 0; other < joint; ++other) alike += colour_[other] == colour_[joint];
+    return alike;
   }
 
-  // Of the joints that share the lowest shared rank, the first.
+  // Of the joints that share the lowest shared colour, the first.
   void mark_one() {
-    std::array<uint8_t, max_boxes> sharing{};
-    for (int32_t joint = 0; joint < joints_; ++joint) ++sharing[rank_[joint]];
-    int32_t lowest = 0;
-    while (sharing[lowest] < 2) ++lowest;
-    int32_t joint = 0;
-    while (rank_[joint] != lowest) ++joint;
-    colour_[joint] += 0x7f4a7c15;
+    int32_t chosen = -1;
+    for (int32_t joint = 0; joint < joints_; ++joint)
+      for (int32_t other = joint + 1; other < joints_; ++other)
+        if (colour_[other] == colour_[joint] && (chosen < 0 || colour_[joint] < colour_[chosen])) chosen = joint;
+    colour_[chosen] += 0x7f4a7c15;
   }
 
   int32_t joints_ = 0;
@@ -140,7 +136,6 @@ class Form {
   std::array<uint64_t, max_boxes> legs_;
   std::array<Tie, max_strings> ties_;
   std::array<uint32_t, max_boxes> colour_;
-  std::array<uint8_t, max_boxes> rank_;
 };
 
 }  // namespace kamertje

@@ -3,6 +3,8 @@
 // faces the same rest; the single strings are the safe cuts.
 #pragma once
 
+#include <algorithm>
+
 #include "ties.hpp"
 
 namespace kamertje {
@@ -60,17 +62,16 @@ class Ways {
   // The ways of a state after whole ways were cut: some joints may now be coins on two strings.
   void read_after(const Ties<Mask>& ties, const Ways& before, const Mask& left) {
     left_ = left;
-    count_ = 0;
+    count_ = before.count_;
+    std::copy_n(before.way_.begin(), count_, way_.begin());
     std::array<uint8_t, 4> touched;  // two ways at most are cut at once
     int32_t ends = 0;
-    for (int32_t which = 0; which < before.count_; ++which) {
-      const Way<Mask>& way = before.way_[which];
-      way_[count_] = way;
-      const bool stays = any(way.strings & left);
-      count_ += stays;
-      if (stays) continue;
-      touched[ends++] = way.from;
-      touched[ends++] = way.to;
+    for (Mask cut = before.left_ & ~left; any(cut);) {
+      const int32_t which = place_of(cut);
+      cut &= ~way_[which].strings;
+      touched[ends++] = way_[which].from;
+      touched[ends++] = way_[which].to;
+      way_[which] = way_[--count_];
     }
     for (int32_t end = 0; end < ends; ++end)
       if (touched[end] < itself && exactly_two(left & ties.of(touched[end]))) join(touched[end]);
@@ -119,7 +120,7 @@ class Ways {
     if (way.coins >= 3) taken.handout = Handout::two;
     // A run that leaves a joint of three strings and comes back to it takes that joint too, and goes on from there.
     if (way.from == way.to && way.from != ground && exactly_one(taken.left & ties.of(way.from))) {
-      const Way<Mask>& onward = third_way(taken.left & ties.of(way.from));
+      const Way<Mask>& onward = way_[place_of(taken.left & ties.of(way.from))];
       taken.left &= ~onward.strings;
       taken.coins += 1 + onward.coins;
       taken.handout = Handout::two;
@@ -135,10 +136,11 @@ class Ways {
     way_[which] = way_[--count_];
   }
 
-  const Way<Mask>& third_way(const Mask& string) const {
+  // Of the first way that has one of those strings.
+  int32_t place_of(const Mask& strings) const {
     int32_t which = 0;
-    while (!any(way_[which].strings & string)) ++which;
-    return way_[which];
+    while (!any(way_[which].strings & strings)) ++which;
+    return which;
   }
 
   // Makes one way of the two that meet at what was a joint.

@@ -31,7 +31,7 @@ class Search {
         halt_(halt),
         underway_(underway),
         told_from_(graph.strings * 7 / 8),
-        ways_(new Ways<Mask>[static_cast<uint32_t>(graph.strings) + 1]),
+        ways_(new Ways<Mask>[2 * (static_cast<uint32_t>(graph.strings) + 1)]),
         pool_(new Reply<Mask>[static_cast<uint32_t>(pool_size(graph.strings))]) {
     if constexpr (by_pieces) pieces_.emplace(replies_.ties());
   }
@@ -53,8 +53,8 @@ class Search {
     Reply<Mask> root = replies_.template question<play>(left, coins, wanted);
     if (root.certain()) return true;
     if (!root.possible()) return false;
-    prepare(root, 0);
-    return reaches(root, 0);
+    prepare(root, nullptr, room(0, 0));
+    return reaches(root, room(0, 0), 0);
   }
 
  private:
@@ -62,8 +62,6 @@ class Search {
 
   static constexpr bool by_pieces = play == Play::extra || play == Play::last;
 
-  // So many replies are prepared before they are asked about, for memory takes its time.
-  static constexpr int32_t ahead = 1;
   static constexpr uint64_t estimate_cost = 8;  // in nodes, roughly, by time
   static constexpr int32_t pool_size(int32_t strings) { return (strings + 1) * (strings + 2) / 2; }
 
@@ -82,20 +80,20 @@ class Search {
   }
 
   // Finds the reply's form and sends for its place in the table.
-  void prepare(Reply<Mask>& reply, int32_t depth) {
+  void prepare(Reply<Mask>& reply, const Ways<Mask>* before, Ways<Mask>& ways) {
     if (reply.coins == 0) return;
     if constexpr (by_pieces) {
       reply.value_coins = reply.coins;
       const auto parts = pieces_->of(reply.left);
-      ways_[depth].read(replies_.ties(), parts.large);
-      Form form(ways_[depth]);
+      ways.read(replies_.ties(), parts.large);
+      Form form(ways);
       form.add(parts.small);
       form.add_number(reply.coins);  // those that no string is left of count too
       reply.key = form.key();
       if (play == Play::last && !any(parts.large)) store_last_cut(reply.key, parts.small);
     } else {
-      read(reply, depth);
-      reply.key = Form(ways_[depth]).key();
+      read(reply, before, ways);
+      reply.key = Form(ways).key();
     }
     cache_.prefetch(reply.key);
   }
@@ -106,26 +104,28 @@ class Search {
     cache_.store(key, {value, value}, 1);
   }
 
+  // Two for the replies of one state: while one is searched the next may be prepared.
+  Ways<Mask>& room(int32_t depth, int32_t which) { return ways_[2 * depth + which % 2]; }
+
   // Reads the ways of what a reply leaves, without the pairs that cancel.
-  void read(Reply<Mask>& reply, int32_t depth) {
-    Ways<Mask>& ways = ways_[depth];
+  void read(Reply<Mask>& reply, const Ways<Mask>* before, Ways<Mask>& ways) {
     reply.value_coins = reply.coins;
     if constexpr (play == Play::quiet) {
-      if (depth == 0) ways.read(replies_.ties(), reply.left);
-      else ways.read_after(replies_.ties(), ways_[depth - 1], reply.left);
+      if (before == nullptr) ways.read(replies_.ties(), reply.left);
+      else ways.read_after(replies_.ties(), *before, reply.left);
       reply.value_coins = static_cast<int8_t>(reply.coins - ways.cancel_pairs());
     } else {
       ways.read(replies_.ties(), reply.left);
     }
   }
 
-  bool reaches(Reply<Mask>& reply, int32_t depth) {
-    if (reply.at_most < reply.coins && ask(reply, reply.at_most + 2, depth)) return false;
-    return !stopped_ && (reply.at_least <= -reply.coins || ask(reply, reply.at_least, depth));
+  // Of a prepared reply and its ways.
+  bool reaches(Reply<Mask>& reply, Ways<Mask>& ways, int32_t depth) {
+    if (reply.at_most < reply.coins && ask(reply, ways, reply.at_most + 2, depth)) return false;
+    return !stopped_ && (reply.at_least <= -reply.coins || ask(reply, ways, reply.at_least, depth));
   }
 
-  // Of a prepared reply.
-  bool ask(Reply<Mask>& reply, int32_t wanted, int32_t depth) {
+  bool ask(Reply<Mask>& reply, Ways<Mask>& ways, int32_t wanted, int32_t depth) {
     const int8_t coins = reply.value_coins;
     if (wanted <= -coins) return true;
     if (wanted > coins) return false;
@@ -138,15 +138,16 @@ class Search {
       }
     }
     const int32_t weight = count_of(reply.left);
-    read(reply, depth);
+    if constexpr (by_pieces) ways.read(replies_.ties(), reply.left);
     if (depth == horizon_) {
-      const auto guess = static_cast<int8_t>(estimate<play>(replies_, ways_[depth], coins));
+      Ways<Mask> rest = ways;
+      const auto guess = static_cast<int8_t>(estimate<play>(replies_, rest, coins));
       nodes_ += estimate_cost;
       cache_.store(reply.key, {guess, guess}, weight);
       return guess >= wanted;
     }
     if constexpr (play == Play::quiet) {
-      if (const auto value = static_cast<int8_t>(controlled_value(ways_[depth])); value != 0) {
+      if (const auto value = static_cast<int8_t>(controlled_value(ways)); value != 0) {
         known = {static_cast<int8_t>(-value), static_cast<int8_t>(-value)};
         recent_.store(reply.left, reply.coins, known);
         return known.low >= wanted;
@@ -154,7 +155,7 @@ class Search {
     }
     const bool told = underway_ != nullptr && weight >= told_from_;
     if (told) underway_->enter(reply.key);
-    const bool reached = expand(coins, wanted, depth);
+    const bool reached = expand(ways, coins, wanted, depth);
     if (told) underway_->leave(reply.key);
     if (stopped_) return false;
     // Another thread may have learnt more meanwhile; losing that costs time, never truth.
@@ -165,15 +166,14 @@ class Search {
     return reached;
   }
 
-  // The state is the one whose ways were read last.
-  bool expand(int32_t coins, int32_t wanted, int32_t depth) {
+  bool expand(const Ways<Mask>& ways, int32_t coins, int32_t wanted, int32_t depth) {
     if (nodes_ >= limit_ || (lane_ != 0 && halt_.load(std::memory_order_relaxed))) {
       stopped_ = true;
       return false;
     }
     ++nodes_;
     Reply<Mask>* const replies = &pool_[used_];
-    const int32_t count = replies_.template find<play>(ways_[depth], coins, wanted, replies);
+    const int32_t count = replies_.template find<play>(ways, coins, wanted, replies);
     if (count < 0) return true;
     int32_t open = 0;
     for (int32_t which = 0; which < count; ++which) {
@@ -183,15 +183,20 @@ class Search {
     }
     used_ += open;
     bool reached = false;
-    const bool shared = underway_ != nullptr && count_of(ways_[depth].left()) > told_from_;
+    const bool shared = underway_ != nullptr && count_of(ways.left()) > told_from_;
     int32_t prepared = 0, put_off = 0;
     for (int32_t turn = 0; turn < open && !reached && !stopped_; ++turn) {
-      while (prepared < open && prepared <= turn + ahead) prepare(replies[prepared++], depth + 1);
+      // Where the first has failed the next is likely to be asked as well, and memory takes its time.
+      for (const int32_t last = turn > 0 && turn + 1 < open ? turn + 1 : turn; prepared <= last; ++prepared)
+        prepare(replies[prepared], &ways, room(depth + 1, prepared));
       // What another lane is at may be answered when it is asked last. Not the first, which often ends it all.
       if (turn > 0 && shared && underway_->has(replies[turn].key)) replies[put_off++] = replies[turn];
-      else reached = reaches(replies[turn], depth + 1);
+      else reached = reaches(replies[turn], room(depth + 1, turn), depth + 1);
     }
-    for (int32_t turn = 0; turn < put_off && !reached && !stopped_; ++turn) reached = reaches(replies[turn], depth + 1);
+    for (int32_t turn = 0; turn < put_off && !reached && !stopped_; ++turn) {
+      read(replies[turn], &ways, room(depth + 1, 0));
+      reached = reaches(replies[turn], room(depth + 1, 0), depth + 1);
+    }
     used_ -= open;
     return reached;
   }
@@ -209,7 +214,7 @@ class Search {
   uint64_t limit_ = 0;
   bool stopped_ = false;
   int32_t used_ = 0;
-  std::unique_ptr<Ways<Mask>[]> ways_;  // by depth
+  std::unique_ptr<Ways<Mask>[]> ways_;  // two a depth
   std::unique_ptr<Reply<Mask>[]> pool_;
 };
 
