@@ -15,7 +15,7 @@ def check_server() -> Outcome:
 
 
 def check_rooms() -> Outcome:
-    return _pytest("rooms", ["tests/rooms"])
+    return _pytest("rooms", ["tests/rooms"], workers=2)
 
 
 def run_in_browser(chromium: str) -> Outcome:
