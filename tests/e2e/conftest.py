@@ -34,6 +34,16 @@ expect.set_options(timeout=20_000)
 Opening = Callable[..., Player]
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With BROWSER_SLICES=n every n-th test, beginning with the one that the commit's seed says."""
+    slices = int(os.environ.get("BROWSER_SLICES", "1"))
+    ours = [item for item in items if "/e2e/" in item.nodeid]
+    kept = set(sorted(item.nodeid for item in ours)[config.getoption("randomly_seed") % slices :: slices])
+    left_out = [item for item in ours if item.nodeid not in kept]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
 @pytest.fixture(scope="session")
 def base_url() -> Iterator[str]:
     command = [sys.executable, "-c", SERVE]

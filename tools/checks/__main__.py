@@ -42,6 +42,8 @@ SUITES = {
     "install": Suite(check_install, 100),
 }
 SETUP_BUDGET = 120
+# In CI the commit says which part of the browser tests runs; `make test` runs them all.
+BROWSER_SLICES = 2
 WHOLE_BUDGET = 960
 FLOORS = Path(__file__).with_name("floors.toml")
 
@@ -54,6 +56,9 @@ def main(argv: list[str]) -> int:
     floors = read_floors()
     REPORTS.mkdir(parents=True, exist_ok=True)
     print(f"samples drawn with seed {seed()}")
+    if in_ci:
+        os.environ["BROWSER_SLICES"] = str(BROWSER_SLICES)
+        print(f"browser tests: slice {seed() % BROWSER_SLICES} of {BROWSER_SLICES}, counted from 0")
 
     rows = [_row("set-up", None, arguments.ci, SETUP_BUDGET)] if in_ci else []
     faults: list[str] = []

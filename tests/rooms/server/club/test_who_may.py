@@ -44,7 +44,8 @@ CALLS: Final[dict[str, tuple[Any, int | None]]] = {
 READ: Final = frozenset(
     {
         *("/", "/{language}", "/v/{version}/{path}", "/sw.js", "/{language}/manifest.webmanifest", "/preview.png"),
-        *("/robots.txt", "/sitemap.xml", "/healthz", "/api/boards/{version}/{grid}", "/api/club/me"),
+        *("/robots.txt", "/sitemap.xml", "/healthz", "/alive", "/ready"),
+        *("/api/boards/{version}/{grid}", "/api/club/me"),
         *("/room/{room}", "/{language}/room/{room}", "/learn", "/learn/{name}"),
         *("/{language}/learn", "/{language}/learn/{name}"),
         *("/account", "/numbridge/leaderboard", "/numbridge/players/{name}", "/numbridge", "/numbridge/table/{room}"),
