@@ -5,6 +5,7 @@ import logging
 import random
 import secrets
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -37,7 +38,10 @@ class House:
             if file.name not in self._playing:
                 task = asyncio.get_running_loop().create_task(self._play(file))
                 self._playing[file.name] = task
-                task.add_done_callback(lambda _, name=file.name: self._playing.pop(name))  # type: ignore[misc]
+                task.add_done_callback(partial(self._risen, file.name))
+
+    def _risen(self, name: str, _task: asyncio.Task[None]) -> None:
+        del self._playing[name]
 
     async def _play(self, file: Path) -> None:
         try:
@@ -48,7 +52,7 @@ class House:
         except SeatLostError as fault:
             if fault.why == "outdated":
                 return
-        except Exception:
+        except Exception:  # one bot's fault ends neither the others nor its own next try
             log.exception("a bot stumbled in %s", file.name)
             return
         file.unlink(missing_ok=True)
