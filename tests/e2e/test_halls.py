@@ -46,6 +46,7 @@ def test_a_game_from_the_hall_to_the_archive(opening: Opening) -> None:
     name(ben, "Ben")
     to_table(ben)
     to_table(anna)
+    expect(anna.locator(".hand button")).to_have_count(3)  # who gives up before the deal leaves no hands to look at
 
     watcher = opening("/el/numbridge").page
     expect(watcher.locator("[data-game] .name-of", has_text="Ben")).to_be_visible()

@@ -59,6 +59,7 @@ export class Place {
   #chosenHere = false;
   /** When a button of the dice was pressed last. */
   #pressed = -DOUBLE;
+  #fromDice = false; // the keyboard was at the dice when they were thrown
 
   /**
    * @param {Page} page
@@ -151,9 +152,9 @@ export class Place {
           onHint: () => this.#loop.hint(),
           onSwap: () => this.#swap(),
           onDraw: () => this.#confirm(),
-          onRoll: (event) => this.#once(event) && this.#loop.roll(),
+          onRoll: (event) => this.#once(event) && this.#throw(() => this.#loop.roll()),
           onPass: (event) => this.#once(event) && this.#loop.pass(),
-          onRollOn: (event) => this.#once(event) && this.#loop.rollOn(),
+          onRollOn: (event) => this.#once(event) && this.#throw(() => this.#loop.rollOn()),
           onNewGame: () => this.#loop.newGame(),
           onSetUp: () => void this.#openSheet(),
           onShare: () => void this.#share(),
@@ -247,6 +248,12 @@ export class Place {
   #start() {
     focusBoard();
     this.#loop.start();
+  }
+
+  /** @param {() => void} roll */
+  #throw(roll) {
+    this.#fromDice = Boolean(document.activeElement?.closest('.throwing'));
+    roll();
   }
 
   #swap() {
@@ -377,7 +384,10 @@ export class Place {
     if (isComputer(game, toMove(game)) || !allowed.includes(true)) return;
     const kept = allowed[game.board.focus] ? game.board.focus : allowed.indexOf(true);
     this.#loop.look(focus(game.board, kept, game.board.focused));
-    if (document.activeElement?.closest('.throwing')) requestAnimationFrame(focusBoard);
+    // A button that cannot be pressed just now has lost the focus by the next picture: then nothing has it.
+    const stayed = document.activeElement === document.body || document.activeElement?.closest('.throwing');
+    if (this.#fromDice && stayed) requestAnimationFrame(focusBoard);
+    this.#fromDice = false;
   }
 
   /** @param {Game} game one that is finished */
