@@ -43,7 +43,7 @@ SUITES = {
 }
 SETUP_BUDGET = 120
 # In CI the commit says which part of the browser tests runs; `make test` runs them all.
-BROWSER_SLICES = 5
+BROWSER_SLICES = 10
 WHOLE_BUDGET = 960
 FLOORS = Path(__file__).with_name("floors.toml")
 
