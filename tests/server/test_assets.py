@@ -1,4 +1,4 @@
-"""The page's files: for ever under their address, compressed once, and nothing beside them."""
+"""The page's files: for ever under their address, compressed at once and then better, and nothing beside them."""
 
 import gzip
 from pathlib import Path
@@ -7,6 +7,7 @@ import brotli
 import pytest
 
 from kamertje.server import Site, read_site
+from kamertje.server.body import press_beside
 from kamertje.server.faults import IncompleteBuildError
 from tests.server.conftest import FILES, Client
 
@@ -58,6 +59,18 @@ def test_the_best_encoding_that_the_reader_takes(
 def test_what_compression_makes_larger_is_sent_as_it_is(client: Client, site: Site) -> None:
     answer = client.get(f"{site.build.base}/kernel/kamertje.wasm", headers={"accept-encoding": "br, gzip"})
     assert "content-encoding" not in answer.headers
+
+
+def test_what_is_pressed_beside_the_server_is_smaller_and_says_the_same(site: Site) -> None:
+    bodies = site.build.assets
+    quick = {path: dict(body.forms) for path, body in bodies.items()}
+    press_beside(bodies.values()).join()
+    for body in bodies.values():
+        assert body.forms["identity"] == body.content
+        assert brotli.decompress(body.forms["br"]) == body.content if "br" in body.forms else len(body.content) < 100
+    assert sum(len(body.forms.get("br", b"")) for body in bodies.values()) < sum(
+        len(forms.get("br", b"")) for forms in quick.values()
+    )
 
 
 def test_asking_for_the_head_alone(client: Client, site: Site) -> None:

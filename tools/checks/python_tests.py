@@ -11,7 +11,7 @@ def check_python() -> Outcome:
 
 
 def check_server() -> Outcome:
-    return _pytest("server", ["tests/server"])
+    return _pytest("server", ["tests/server"], workers=2)
 
 
 def check_rooms() -> Outcome:
@@ -23,7 +23,7 @@ def run_in_browser(chromium: str) -> Outcome:
     return _pytest("e2e", ["tests/e2e"], workers=3, env={"CHROMIUM": chromium})
 
 
-def _pytest(suite: str, folders: list[str], *, workers: int = 0, env: dict[str, str] | None = None) -> Outcome:
+def _pytest(suite: str, folders: list[str], *, workers: int, env: dict[str, str] | None = None) -> Outcome:
     report = REPORTS / f"{suite}.xml"
     report.unlink(missing_ok=True)
     code = run(

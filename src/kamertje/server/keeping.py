@@ -9,7 +9,8 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from kamertje.server.build import Body, Build
+from kamertje.server.body import Body
+from kamertje.server.build import Build
 
 log = logging.getLogger(__name__)
 
@@ -68,10 +69,9 @@ def _write(archive: Path, assets: Mapping[str, Body]) -> None:
     descriptor, name = tempfile.mkstemp(dir=archive.parent, suffix=".part")
     part = Path(name)
     try:
-        with os.fdopen(descriptor, "wb") as raw, zipfile.ZipFile(raw, "w") as file:
+        with os.fdopen(descriptor, "wb") as raw, zipfile.ZipFile(raw, "w", zipfile.ZIP_DEFLATED) as file:
             for path, body in assets.items():
-                for encoding, content in body.forms.items():
-                    file.writestr(f"{encoding}/{body.media_type}/{path}", content)
+                file.writestr(f"{body.media_type}/{path}", body.content)
         part.replace(archive)
     except BaseException:
         part.unlink(missing_ok=True)
@@ -79,11 +79,9 @@ def _write(archive: Path, assets: Mapping[str, Body]) -> None:
 
 
 def _read(archive: Path) -> Mapping[str, Body]:
-    forms: dict[str, dict[str, bytes]] = {}
-    types = {}
+    assets = {}
     with zipfile.ZipFile(archive) as file:
         for name in file.namelist():
-            encoding, kind, subtype, path = name.split("/", 3)
-            types[path] = f"{kind}/{subtype}"
-            forms.setdefault(path, {})[encoding] = file.read(name)
-    return {path: Body(types[path], content) for path, content in forms.items()}
+            kind, subtype, path = name.split("/", 2)
+            assets[path] = Body(f"{kind}/{subtype}", file.read(name))
+    return assets

@@ -16,6 +16,7 @@ import uvicorn
 
 from kamertje.bus import Bus
 from kamertje.server.app import FRONT, create_app
+from kamertje.server.body import press_beside
 from kamertje.server.bots.office import Office
 from kamertje.server.front import Front
 from kamertje.server.keeping import Keeping
@@ -82,6 +83,7 @@ def serve(
         logging.getLogger("uvicorn.access").setLevel(logging.INFO if access_log else logging.ERROR)
         server = _Server(config, opened, office, lambda: ready(_address(host, listener)))
         _spare_what_stays()
+        press_beside(site.build.assets.values())
         server.run(sockets=[listener])
     if server.fault is not None:
         raise AnnouncementError from server.fault

@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Response
 
-from kamertje.server.build import Body
+from kamertje.server.body import Body
 from kamertje.server.encodings import IDENTITY, choose_encoding
 from kamertje.server.front import front_of
 from kamertje.server.languages import COOKIE, LANGUAGES, choose_language

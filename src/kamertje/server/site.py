@@ -9,7 +9,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Template
 
-from kamertje.server.build import CLUB, NUMBRIDGE, PACKAGES, PAGE, ROOM, TEMPLATES, WORKER, Body, Build, read_build
+from kamertje.server.body import Body
+from kamertje.server.build import CLUB, NUMBRIDGE, PACKAGES, PAGE, ROOM, TEMPLATES, WORKER, Build, read_build
 from kamertje.server.inline import digest, inline_scripts, inline_styles, put_inline
 from kamertje.server.keeping import Keeping
 from kamertje.server.languages import LANGUAGE_NAMES, LANGUAGES
@@ -69,7 +70,7 @@ def read_site(web: Traversable | None = None, keeping: Keeping | None = None) ->
     numbridge = lru_cache(MOST_SHELLS)(lambda language, origin: _numbridge(build, import_map, language, origin))
     table = lru_cache(MOST_SHELLS)(lambda language, origin: _numbridge_table(build, import_map, language, origin))
     for language in LANGUAGES:
-        shell(language, "")
+        shell(language, "")  # what is wrong with it is heard of at the start
     return Site(
         build,
         content_security_policy(dict.fromkeys(scripts), dict.fromkeys(styles)),
@@ -84,8 +85,8 @@ def read_site(web: Traversable | None = None, keeping: Keeping | None = None) ->
             for name, words in _error_words(WORDS[language]).items()
         },
         lessons,
-        {language: Body.of("application/manifest+json", manifest(build, language)) for language in LANGUAGES},
-        Body.of("text/javascript", service_worker(build, lessons.paths)),
+        {language: Body("application/manifest+json", manifest(build, language)) for language in LANGUAGES},
+        Body("text/javascript", service_worker(build, lessons.paths)),
         keeping,
     )
 
@@ -231,5 +232,4 @@ def _error(build: Build, language: str, words: ErrorWords, drawing: str) -> Body
 
 def _fill(build: Build, template: str, **values: str) -> Body:
     text = Template(build.templates[template]).substitute(base=build.base, **values)
-    # What names an origin is made when the first reader comes from there, whom it must not keep waiting.
-    return Body.of(HTML, put_inline(text, build.files).encode(), quickly=bool(values.get("origin")))
+    return Body(HTML, put_inline(text, build.files).encode())

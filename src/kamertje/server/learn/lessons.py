@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kamertje.server.build import LESSON, PACKAGES, WORKER, Body, Build
+from kamertje.server.body import Body
+from kamertje.server.build import LESSON, PACKAGES, WORKER, Build
 from kamertje.server.faults import IncompleteBuildError
 from kamertje.server.languages import LANGUAGE_NAMES, LANGUAGES
 from kamertje.server.learn.boards import Exercise, read_boards

@@ -12,7 +12,7 @@ from litestar.response import Response
 
 from kamertje.dots import Refusal
 from kamertje.dots.online.board import board_of
-from kamertje.server.build import Body
+from kamertje.server.body import Body
 from kamertje.server.pages import FOR_EVER, READ, AnyRequest, send
 from kamertje.server.site import Site
 
@@ -36,4 +36,4 @@ def board_path(version: str, setup: str) -> str:
 @lru_cache(maxsize=64)
 def _body(grid: str) -> Body | None:
     found = board_of(grid)
-    return None if isinstance(found, Refusal) else Body.of("application/json", msgspec.json.encode(found), quickly=True)
+    return None if isinstance(found, Refusal) else Body("application/json", msgspec.json.encode(found))
