@@ -38,13 +38,15 @@ SUITES = {
     "node": Suite(check_node, 20),
     "server": Suite(check_server, 80),
     "rooms": Suite(check_rooms, 100),
-    "e2e": Suite(check_e2e, 170),
     "install": Suite(check_install, 100),
+    "e2e": Suite(check_e2e, 400),
 }
 SETUP_BUDGET = 120
-# In CI the commit says which part of the browser tests runs; `make test` runs them all.
-BROWSER_SLICES = 10
 WHOLE_BUDGET = 960
+# The browser tests come last and take half of the time. On a slow machine CI begins none of them this near to its end
+# and is content with the least; `make test` runs them all.
+BROWSER_MARGIN = 60
+LEAST_IN_BROWSER = 20
 FLOORS = Path(__file__).with_name("floors.toml")
 
 
@@ -57,8 +59,7 @@ def main(argv: list[str]) -> int:
     REPORTS.mkdir(parents=True, exist_ok=True)
     print(f"samples drawn with seed {seed()}")
     if in_ci:
-        os.environ["BROWSER_SLICES"] = str(BROWSER_SLICES)
-        print(f"browser tests: slice {seed() % BROWSER_SLICES} of {BROWSER_SLICES}, counted from 0")
+        os.environ["BROWSER_UNTIL"] = str(time.time() + WHOLE_BUDGET - BROWSER_MARGIN - arguments.ci)
 
     rows = [_row("set-up", None, arguments.ci, SETUP_BUDGET)] if in_ci else []
     faults: list[str] = []
@@ -67,13 +68,15 @@ def main(argv: list[str]) -> int:
     for name in named:
         print(f"\n=== {name}", flush=True)
         outcome, seconds = _timed(SUITES[name].check)
-        outcome.hold_to_floor(floors[name])
+        outcome.hold_to_floor(LEAST_IN_BROWSER if in_ci and name == "e2e" else floors[name])
         if required:
             outcome.require_all()
         faults += [f"{name}: {fault}" for fault in outcome.faults]
         missing += [f"{name}: {lack}" for lack in outcome.missing]
         rows.append(_row(name, outcome, seconds, SUITES[name].budget))
         whole += seconds
+        if in_ci and outcome.count < floors[name] and not outcome.faults:
+            print(f"the time was up: {outcome.count} of at least {floors[name]} tests ran")
     if in_ci and whole > WHOLE_BUDGET:
         faults.append(f"{whole:.0f} s in all, the budget is {WHOLE_BUDGET} s")
 

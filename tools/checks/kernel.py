@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tools.checks.command import BIN, ROOT, output_of, run
@@ -15,13 +16,14 @@ SIGNATURE = ROOT / "kernel" / "tests" / "signature.txt"
 def check_kernel() -> Outcome:
     if not _build_plain():
         return Outcome(faults=["the kernel's tests do not build"])
-    plain = _run_tests(PLAIN)
     if not _can_sanitize():
+        plain = _run_tests(PLAIN)
         plain.missing.append("a compiler with AddressSanitizer (Debian: g++)")
         return plain
     if not _build_sanitized():
         return Outcome(faults=["the kernel's tests do not build with sanitizers"])
-    sanitized = _run_tests(SANITIZED)
+    with ThreadPoolExecutor() as pool:
+        plain, sanitized = pool.map(_run_tests, (PLAIN, SANITIZED))
     plain.faults += [f"sanitized: {fault}" for fault in sanitized.faults]
     return plain
 
