@@ -78,18 +78,17 @@ class Walk {
       places |= static_cast<uint32_t>(block_[ring_[goes][place]] == block) << place;
     const Cells rest = held_[block] - at_[goes];
     if (((arcs >> places) & 1) != 0) return !(around_[comes] & rest).empty();
-    return reaches_all(comes, rest);
+    return connected(rest | at_[comes]);
   }
 
-  // Most that are refused are so at once: the cell that comes touches one of the parts, and that part is small.
-  bool reaches_all(int32_t from, Cells unreached) const {
-    Cells edge = around_[from] & unreached;
-    unreached -= edge;
-    while (!edge.empty() && !unreached.empty()) {
-      const Cells next = around_[edge.first()] & unreached;
+  bool connected(Cells cells) const {
+    Cells unreached = cells;
+    Cells edge = at_[cells.first()];
+    while (!edge.empty()) {
+      const int32_t cell = edge.first();
       edge.drop_first();
-      edge |= next;
-      unreached -= next;
+      unreached -= at_[cell];
+      edge |= around_[cell] & unreached;
     }
     return unreached.empty();
   }

@@ -19,8 +19,10 @@ FATAL = 5  # a guest joins, two nonces, and in the second turn it dies
 
 
 async def seen(seat: NumbridgeSeat, swaps: int) -> NumbridgeView:
-    """The game once so many were told."""
-    told = await seat.until(lambda told: sum(type(event).__name__ == "Swapped" for event in told.game.log) >= swaps)
+    """The game once it was dealt and so many were told."""
+    told = await seat.until(
+        lambda told: told.game.log and sum(type(event).__name__ == "Swapped" for event in told.game.log) >= swaps
+    )
     assert told.game is not None
     return told.game
 
