@@ -61,7 +61,7 @@ def test_a_game_from_the_hall_to_the_archive(opening: Opening) -> None:
     ben.locator("[name=name]").fill("BEN")
     ben.locator("form .main").click()
     kept = ben.locator("[data-kept]")
-    expect(kept).to_contain_text("Νίκη: Ben")
+    expect(kept).to_contain_text("Νίκη: \u2068Ben\u2069")
     expect(kept.locator("time")).to_have_attribute("datetime", re.compile(r"^\d{4}-\d\d-\d\dT.*Z$"))
     check_barriers(ben)
     kept.locator("a").click()

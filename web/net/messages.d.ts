@@ -176,7 +176,7 @@ export interface Passed {
 /**
  * What everybody with the link may know. `seats` from seat 1, which is the maker's. `waitingFor`: the seats without
  * which nothing can be played just now, because they are empty or not connected. `watch`: whoever has the link may
- * look on.
+ * look on. `kept`: all have agreed that this round goes to the archive.
  */
 export interface TableView {
   game: string;
@@ -186,6 +186,7 @@ export interface TableView {
   watch: boolean;
   offers: OfferView[];
   waitingFor: number[];
+  kept: boolean;
 }
 
 /**

@@ -44,7 +44,7 @@ export function panel(panel) {
       ${state.laid?.board.armed != null ? button('draw', drawIcon, speech.words.draw, panel, 'main') : panel.zoom}
     </div>
     ${numbersOf(state) && state.room?.game ? dice(panel) : nothing}
-    ${failed ? html`<p class="failed">${failed}</p>` : nothing} ${special(panel)} ${state.end ? nothing : offers(panel)}
+    ${failed ? html`<p class="failed">${failed}</p>` : nothing} ${special(panel)} ${state.end ? nothing : offers(panel)} ${kept(panel)}
     ${state.end ? nothing : html`${panel.invitation} ${actions(panel)}`}
   </section>`;
 }
@@ -65,6 +65,13 @@ function dice(panel) {
             : button('roll', null, words.dice.roll, panel, 'main', !may(state, 'roll'))}
         </div>`}
   </div>`;
+}
+
+/** @param {PanelState} panel */
+function kept({ speech: { words, own }, state }) {
+  return state.room?.table.kept
+    ? html`<p class="note">${own.kept} <a href="/${words.code}/numbridge/archive?variant=dots">${own.toArchive}</a></p>`
+    : nothing;
 }
 
 /** @param {PanelState} panel */

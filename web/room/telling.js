@@ -3,7 +3,7 @@
 import { lineLabel, spokenLine } from '../board/speak.js';
 import { worth } from '../dots/faces.js';
 import { mySeat } from '../table/holding.js';
-import { list as listed, presence, sentence, tableStatus, tellTable, waiting as waitingFor } from '../table/telling.js';
+import { isolated, list as listed, presence, sentence, tableStatus, tellTable, waiting as waitingFor } from '../table/telling.js';
 import { isMyTurn, may, numbersOf } from './state.js';
 
 /** @import {Grid, LineKind} from '../kernel/messages' */
@@ -18,12 +18,16 @@ const MOVES = ['drew', 'swapped', 'rolled', 'passed', 'started'];
 /** @typedef {{ words: Words, own: RoomWords }} Speech */
 
 /**
+ * The reader, a name that was chosen, the computer, or a number.
  * @param {Speech} speech
  * @param {RoomState} state
  * @param {number} seat
  */
 export function called({ words }, state, seat) {
-  return seat === mySeat(state) ? words.you : words.player(seat);
+  const view = state.room?.table.seats[seat - 1];
+  if (seat === mySeat(state)) return words.you;
+  if (view?.bot) return `${words.computer} ${seat}`;
+  return view?.name ? isolated(view.name) : words.player(seat);
 }
 
 /**
@@ -51,7 +55,7 @@ export function status(speech, state) {
   if (waiting !== null) return waiting;
   if (numbersOf(state)) return throwing(speech, state, game);
   const again = state.closer === game.mover;
-  const name = words.player(game.mover);
+  const name = called(speech, state, game.mover);
   if (game.mover !== you.seat) {
     if (game.moves === 0) return words.status.drawsFirst(name);
     return again ? words.status.drawsAgain(name) : words.status.turnOf(name);
@@ -66,10 +70,11 @@ export function status(speech, state) {
  * @param {RoomState} state
  * @param {DotsView} game
  */
-function throwing({ words }, state, { mover, roll }) {
+function throwing(speech, state, { mover, roll }) {
+  const { words } = speech;
   const say = words.status;
   const mine = mover === mySeat(state);
-  const name = words.player(mover);
+  const name = called(speech, state, mover);
   if (!roll) return mine ? say.rollDice : say.rolls(name);
   const number = worth(numbersOf(state) === 'product', roll.dice);
   if (roll.lines.length === 0) return say.nothingShows(number);

@@ -106,6 +106,8 @@ export interface TableWords {
   back: string;
 
   newRound: string;
+  kept: string;
+  toArchive: string;
   offers: Record<OfferKind, OfferWords>;
   accept: string;
   notNow: string;

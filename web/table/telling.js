@@ -5,6 +5,14 @@
 /** @typedef {(seat: number) => string} Naming */
 
 /**
+ * A name that somebody chose, within a sentence: its writing keeps its direction to itself.
+ * @param {string} name
+ */
+export function isolated(name) {
+  return `\u2068${name}\u2069`;
+}
+
+/**
  * @param {TableSpeech} speech
  * @param {Naming} called
  * @param {readonly number[]} seats
@@ -65,6 +73,7 @@ export function tellTable({ own }, event, seat, called) {
     case 'offer_ended': {
       const words = own.offers[happened.kind];
       if (happened.how === 'lapsed') return words.lapsed;
+      if (happened.kind === 'keep' && happened.how === 'accepted') return own.kept;
       if (happened.how === 'accepted' || happened.seat === seat || happened.seat === null) return '';
       return words[happened.how](called(happened.seat));
     }

@@ -162,3 +162,19 @@ test('with dice a line can be drawn for what was thrown, and the throw stays to 
   assert.equal(news(speech, theirs, passed), 'Player 2 passed. Roll the dice.');
   assert.equal(passed.thrown?.count, 2);
 });
+
+test('whoever has a name is called by it, in every sentence', () => {
+  const anna = { ...HERE, name: '<b> أنا' };
+  const bot = { ...HERE, name: 'easy', bot: true };
+  const seats = [HERE, anna, bot];
+  const of = (/** @type {object} */ change) => at({ table: { seats }, ...change });
+  const name = '\u2068<b> أنا\u2069';
+  assert.equal(status(speech, of({ game: game({ mover: 2, may: [] }) })), words.status.drawsFirst(name));
+  assert.equal(status(speech, of({ game: game({ mover: 3, may: [], moves: 1 }) })), words.status.turnOf('Computer 3'));
+  assert.equal(status(speech, of({ game: game({ over: true, winners: [2], scores: [1, 3, 0] }) })), englishOwn.result.won(name, 3));
+  const drew = of({ events: [{ type: 'drew', seat: 2, line: 3, closed: [] }], game: game({ drawers: withLine(3, 2), moves: 1 }) });
+  assert.ok(news(speech, of({}), { ...drew, room: { .../** @type {DotsRoom} */ (drew.room), seq: 2 } }).startsWith(`${name} drew`));
+  assert.ok(lineLabels(speech, drew)[3]?.includes(name));
+  const offer = of({ events: [{ type: 'offered', seat: 2, offer: { number: 1, kind: 'keep', by: 2, accepted: [2] } }] });
+  assert.ok(news(speech, of({}), offer).includes(englishTable.offers.keep.proposes(name)));
+});

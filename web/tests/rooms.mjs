@@ -45,7 +45,7 @@ export function room({ table = {}, you = {}, ...change } = {}) {
     events: [],
     game: game(),
     ...change,
-    table: { game: 'dots', setup: '2x2', round: 1, seats: [HERE, HERE], watch: false, offers: [], waitingFor: [], ...table },
+    table: { game: 'dots', setup: '2x2', round: 1, seats: [HERE, HERE], watch: false, offers: [], waitingFor: [], kept: false, ...table },
     you: { seat: 1, may: ['play', 'leave', 'move_seat'], offer: ['restart'], accept: [], withdraw: [], ...you },
   };
 }

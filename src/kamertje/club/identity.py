@@ -16,3 +16,8 @@ class Player:
     id: str
     name: str
     kind: Kind
+
+
+def program(game: str, level: str) -> Player:
+    """The one that plays a game at a level; what it is called is told by the level, in the reader's language."""
+    return Player(f"bot-{game}-{level}", level, "bot")

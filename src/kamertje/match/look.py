@@ -35,6 +35,7 @@ def look_at(game: Game, table: Table, present: frozenset[int], players: Mapping[
         table.watch,
         tuple(map(show, table.offers)),
         missing(game, table, present),
+        table.kept,
     )
 
 

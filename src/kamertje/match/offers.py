@@ -1,6 +1,8 @@
 """Offers: what one player proposes and all others must accept. What is agreed on is for the table or the game to do."""
 
-from dataclasses import replace
+import dataclasses
+
+from msgspec.structs import replace
 
 from kamertje.match.game import Game, Random
 from kamertje.match.rounds import Change, begin, go_on
@@ -36,7 +38,7 @@ def accept(game: Game, table: Table, seat: int, offer: Offer, now: float, random
     """Once all who are still in have accepted, it is done."""
     if seat in offer.accepted:
         return table, ()
-    offer = replace(offer, accepted=tuple(sorted((*offer.accepted, seat))))
+    offer = dataclasses.replace(offer, accepted=tuple(sorted((*offer.accepted, seat))))
     if set(offer.accepted) != set(table.holders()):
         return table.with_offer(offer), (Offered(seat, show(offer)),)
     table = table.without_offer(offer.number)
@@ -46,7 +48,7 @@ def accept(game: Game, table: Table, seat: int, offer: Offer, now: float, random
     elif offer.kind == "keep":
         table, events = replace(table, kept=True), ()
     else:
-        table, events = go_on(table, replace(game.agree(table.state, offer.kind, now), lapse=True))
+        table, events = go_on(table, dataclasses.replace(game.agree(table.state, offer.kind, now), lapse=True))
     return table, (accepted, *events)
 
 

@@ -40,6 +40,7 @@ class TableView(_Shown, frozen=True):
 
     `seats` from seat 1, which is the maker's. `waitingFor`: the seats without which nothing can be played just now,
     because they are empty or not connected. `watch`: whoever has the link may look on.
+    `kept`: all have agreed that this round goes to the archive.
     """
 
     game: str
@@ -49,6 +50,7 @@ class TableView(_Shown, frozen=True):
     watch: bool
     offers: tuple[OfferView, ...]
     waiting_for: tuple[int, ...]
+    kept: bool = False
 
 
 class YouView(_Shown, frozen=True):

@@ -6,8 +6,9 @@ import { replayIcons } from '../../page/icons.js';
 import { drawField } from '../field/draw.js';
 import { readPlan } from '../place/plan.js';
 import { dial } from '../table/clock.js';
+import { linesOf } from './lines.js';
 import { readRecord, replay } from './record.js';
-import { nameOf, players, result, variantOf, when } from './result.js';
+import { nameOf, plainName, players, result, variantOf, when } from './result.js';
 
 /** @import {ArchivedGame, ArchivedRecord} from '../../net/hall-messages' */
 /** @import {Frame, Round} from './record.js' */
@@ -40,10 +41,10 @@ export class KeptGame {
   }
 
   get title() {
-    const { halls } = this.#page.speech();
+    const speech = this.#page.speech();
     const told = this.#told;
-    if (told === null || told === 'unknown') return halls.archive.title;
-    return told.game.seats.map((_, index) => nameOf(halls, told.game.seats, index)).join(' – ');
+    if (told === null || told === 'unknown') return speech.halls.archive.title;
+    return told.game.seats.map((_, index) => nameOf(speech, told.game.seats, index)).join(' – ');
   }
 
   render() {
@@ -52,7 +53,8 @@ export class KeptGame {
     const back = html`<p><a href="/${speech.words.code}/numbridge/archive">${words.back}</a></p>`;
     if (this.#told === null) return html`<main class="archive"></main>`;
     if (this.#told === 'unknown') return html`<main class="archive"><h1>${words.title}</h1><p role="status">${words.unknown}</p>${back}</main>`;
-    const { game } = this.#told;
+    const { game, record } = this.#told;
+    const lines = game.game === 'dots' ? linesOf(record) : null;
     return html`<main class="archive kept">
       <div class="about">
         <h1>${players(speech, game)}</h1>
@@ -60,20 +62,22 @@ export class KeptGame {
         <p><strong>${result(speech, game)}</strong></p>
         <p class="note">${words.ended}: ${when(speech, game)}</p>
         ${this.#others(game)}
+        ${lines ? html`<a class="button main" href="/${speech.words.code}/${lines}">${words.onBoard}</a>` : nothing}
         <a class="button" href="/api/archive/${game.id}/record" download>${words.save}</a>
         ${back}
       </div>
-      ${typeof this.#round === 'object' ? this.#replay(this.#round, game) : html`<p class="note">${words[this.#round]}</p>`}
+      ${typeof this.#round === 'object' ? this.#replay(this.#round, game) : lines ? nothing : html`<p class="note">${words[this.#round]}</p>`}
     </main>`;
   }
 
   /** @param {ArchivedGame} game */
   #others(game) {
-    const { halls, words } = this.#page.speech();
+    const speech = this.#page.speech();
+    const { halls, words } = speech;
     return html`<ul class="others">
       ${game.seats.map((seat, index) =>
         seat.id
-          ? html`<li><a href="/${words.code}/numbridge/archive?player=${encodeURIComponent(seat.id)}">${halls.archive.gamesOf(nameOf(halls, game.seats, index))}</a></li>`
+          ? html`<li><a href="/${words.code}/numbridge/archive?player=${encodeURIComponent(seat.id)}">${halls.archive.gamesOf(nameOf(speech, game.seats, index))}</a></li>`
           : nothing,
       )}
     </ul>`;
@@ -116,10 +120,11 @@ export class KeptGame {
 
   /** @param {Frame} frame @param {ArchivedGame} game @param {number} index */
   #side(frame, game, index) {
-    const { halls } = this.#page.speech();
-    const name = nameOf(halls, game.seats, index);
+    const speech = this.#page.speech();
+    const { halls } = speech;
+    const name = nameOf(speech, game.seats, index);
     return html`<div class="side-of" data-owner=${index + 1}>
-      <p><bdi class="name-of">${name}</bdi></p>
+      <p><bdi class="name-of">${plainName(speech, game.seats, index)}</bdi></p>
       <p class="tiles" aria-label=${halls.archive.hand(name)}>${(frame.hands[index] ?? []).map((digit) => html`<span>${digit}</span>`)}</p>
       <p class="note">${dial(Math.max(0, Math.ceil((frame.left[index] ?? 0) - 0.001)))} · ${halls.archive.misses(frame.misses[index] ?? 0)}</p>
     </div>`;
@@ -127,9 +132,10 @@ export class KeptGame {
 
   /** @param {Frame} frame @param {number} size @param {ArchivedGame} game */
   #said({ event }, size, game) {
-    const { halls, own } = this.#page.speech();
+    const speech = this.#page.speech();
+    const { halls, own } = speech;
     if (!event || event.type === 'dealt' || event.type === 'ended') return halls.archive.start;
-    const name = nameOf(halls, game.seats, event.seat - 1);
+    const name = nameOf(speech, game.seats, event.seat - 1);
     const at = 'cell' in event ? own.at(Math.floor(event.cell / size) + 1, (event.cell % size) + 1) : '';
     switch (event.type) {
       case 'placed':

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { searchArchive } from '../../net/halls.js';
 import { reasonOf } from '../../table/words.js';
 import { startOf } from './dates.js';
-import { players, result, variantOf, when } from './result.js';
+import { nameOf, players, result, variantOf, when } from './result.js';
 
 /** @import {ArchivedGame} from '../../net/hall-messages' */
 /** @import {PlaceSpeech} from '../speech' */
@@ -51,7 +51,7 @@ export class Archive {
     const words = halls.archive;
     return html`<main class="archive">
       <h1>${words.title}</h1>
-      ${this.#form()}
+      ${this.#whose()} ${this.#form()}
       ${this.#failed ? html`<p class="failed" role="alert">${reasonOf({ ...own.reasons, ...halls.reasons }, this.#failed)}</p>` : nothing}
       ${this.#games.length || this.#busy ? nothing : html`<p class="note empty" role="status">${words.none}</p>`}
       <ul class="rows">
@@ -61,6 +61,15 @@ export class Archive {
         ? html`<button type="button" data-deed="more" ?disabled=${this.#busy} @click=${() => void this.load(this.#after)}>${words.more}</button>`
         : nothing}
     </main>`;
+  }
+
+  /** Where the address names a player, all games found are theirs. */
+  #whose() {
+    const speech = this.#page.speech();
+    const player = this.#wanted.get('player');
+    const seats = this.#games[0]?.seats ?? [];
+    const index = seats.findIndex(({ id }) => id === player);
+    return player && index >= 0 ? html`<p class="lead">${speech.halls.archive.gamesOf(nameOf(speech, seats, index))}</p>` : nothing;
   }
 
   #form() {
@@ -79,6 +88,7 @@ export class Archive {
         </select></label
       >
       ${day('from', words.since)} ${day('to', words.until)}
+      <input type="hidden" name="player" .value=${value('player')} />
       <button class="main">${words.search}</button>
       ${[...this.#wanted.values()].some(Boolean) ? html`<a class="button" href=${location.pathname}>${words.all}</a>` : nothing}
     </form>`;

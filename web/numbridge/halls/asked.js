@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { askInvitation } from '../../net/halls.js';
+import { isolated } from '../../table/telling.js';
 import { person, terms } from './rows.js';
 
 /** @import {AskedInvitation} from '../../net/hall-messages' */
@@ -45,7 +46,7 @@ export class Asked {
     if (told === 'unknown') return html`<section class="making"><h1>${halls.asked.title}</h1><p>${halls.asked.ended.unknown}</p>${toHalls}</section>`;
     const { state, mine, invitation } = told;
     return html`<section class="making asked">
-      <h1>${halls.asked.from(invitation.by.name)}</h1>
+      <h1>${halls.asked.from(isolated(invitation.by.name))}</h1>
       <p>${person(speech, invitation.by)}</p>
       <p>${halls.halls[invitation.hall]} · ${terms(speech, invitation)}</p>
       ${this.#halls.naming()} ${this.#halls.failure()}

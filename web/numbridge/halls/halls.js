@@ -10,7 +10,7 @@ import { begun, mayGo, notifyAway } from './arrival.js';
 import { choose, usual } from './choice.js';
 import { choiceForm } from './form.js';
 import { counts, hear, hold, NOTHING } from './lobby.js';
-import { gameRows, invitationRows, names, terms } from './rows.js';
+import { gameRows, invitationRows, opponent, terms } from './rows.js';
 
 /** @import {GameView, HallsToClient, HallView, OwnInvitationView} from '../../net/hall-messages' */
 /** @import {Refused} from '../../net/calls.js' */
@@ -120,9 +120,8 @@ export class Halls {
     if (!games.length && !invitations.length) return nothing;
     return html`<div class="yours" role="group" aria-label=${halls.mine}>
       ${games.map((game) => {
-        const other = names(game).find((name) => name !== you?.name) ?? names(game)[0];
         return html`<div class="own" data-own-game=${game.id}>
-          <p>${halls.gameWith(other)}</p>
+          <p>${halls.gameWith(opponent(game, you))}</p>
           <a class="button main" href="/${speech.words.code}${game.path}">${halls.toGame}</a>
         </div>`;
       })}
@@ -203,9 +202,9 @@ export class Halls {
   /** @param {GameView} game that somebody has begun by accepting */
   #arrive(game) {
     const { halls } = this.#page.speech();
-    const other = names(game).find((name) => name !== this.lobby.yours.you?.name) ?? '';
-    this.#page.say(halls.accepted(other));
-    notifyAway(halls.accepted(other));
+    const told = halls.accepted(opponent(game, this.lobby.yours.you));
+    this.#page.say(told);
+    notifyAway(told);
     if (mayGo(localStorage, game.id)) this.#go(game.path);
   }
 

@@ -1,6 +1,7 @@
 // The lists of the halls: open invitations, and games to watch. What is gone keeps its button, lest the keyboard lose its place.
 
 import { html, nothing } from 'lit-html';
+import { isolated } from '../../table/telling.js';
 
 /** @import {GameView, InvitationView, PersonView} from '../../net/hall-messages' */
 /** @import {Row} from './lobby.js' */
@@ -28,7 +29,7 @@ export function invitationRows(speech, rows, { own, busy, onAccept, onWithdraw }
         </div>
         ${mine
           ? html`<button type="button" aria-disabled=${gone} @click=${() => gone || onWithdraw(view.id)}>${halls.withdraw}</button>`
-          : html`<button type="button" class="main" aria-disabled=${gone || busy} aria-label=${halls.playWith(view.by.name)} @click=${() => gone || busy || onAccept(view)}>
+          : html`<button type="button" class="main" aria-disabled=${gone || busy} aria-label=${halls.playWith(isolated(view.by.name))} @click=${() => gone || busy || onAccept(view)}>
               ${halls.play}
             </button>`}
       </li>`;
@@ -45,7 +46,7 @@ export function gameRows(speech, rows) {
   if (!rows.length) return html`<p class="note empty">${halls.noGames}</p>`;
   return html`<ul class="rows">
     ${rows.map(({ view, fresh, gone }) => {
-      const [first, second] = names(view);
+      const [first = '', second = ''] = view.players.map(({ name }) => isolated(name));
       return html`<li data-game=${view.id} ?data-gone=${gone}>
         <div class="entry">
           <p class="people">${view.players.map((each, at) => html`${at ? ' – ' : nothing}${person(speech, each)}`)}${mark(speech, fresh, gone)}</p>
@@ -83,9 +84,14 @@ export function terms({ own, halls }, { variant, hall, irregular, givens, candid
     .join(' · ');
 }
 
-/** @param {GameView} game @returns {[string, string]} */
-export function names({ players }) {
-  return [players[0]?.name ?? '', players[1]?.name ?? ''];
+/**
+ * Against whom a game of one's own is, to be said in a sentence.
+ * @param {GameView} game
+ * @param {PersonView | null} you
+ */
+export function opponent({ players }, you) {
+  const names = players.map(({ name }) => name);
+  return isolated(names.find((name) => name !== you?.name) ?? names[0] ?? '');
 }
 
 /** @param {PlaceSpeech} speech @param {boolean} fresh @param {boolean} gone */

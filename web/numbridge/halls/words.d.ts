@@ -87,6 +87,7 @@ export interface HallWords {
     gamesOf: (name: string) => string;
     ended: string;
     save: string;
+    onBoard: string;
     replay: string;
     field: string;
     hand: (name: string) => string;

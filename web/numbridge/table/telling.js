@@ -1,7 +1,7 @@
 // What is so at a table of Numbridge and what has happened, in words: for the eye, and for the ear.
 
 import { mySeat } from '../../table/holding.js';
-import { presence, sentence, tableStatus, tellTable, waiting } from '../../table/telling.js';
+import { isolated, presence, sentence, tableStatus, tellTable, waiting } from '../../table/telling.js';
 import { placeOf } from '../field/geometry.js';
 import { isMyTurn } from './state.js';
 
@@ -9,9 +9,6 @@ import { isMyTurn } from './state.js';
 /** @import {FieldPicture, NumbridgeRoom, NumbridgeState} from '../numbridge' */
 /** @import {NumbridgeEvent, NumbridgeView} from '../messages' */
 /** @import {Speech} from '../speech' */
-
-// Around a name that somebody chose, so that its writing keeps its direction to itself.
-const [ISOLATE, END] = ['\u2068', '\u2069'];
 
 /**
  * The reader, a name that was chosen, the computer, or a colour.
@@ -24,7 +21,7 @@ export function called({ words, own }, state, seat) {
   const colour = own.colours[seat - 1] ?? '';
   if (seat === mySeat(state)) return words.you;
   if (view?.bot) return `${words.computer} (${colour})`;
-  return view?.name ? ISOLATE + view.name + END : colour;
+  return view?.name ? isolated(view.name) : colour;
 }
 
 /**

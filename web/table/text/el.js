@@ -35,6 +35,8 @@ export const tableWords = {
   retry: 'Δοκίμασε τώρα',
   back: 'Ξανά σε σύνδεση.',
   newRound: 'Νέος γύρος',
+  kept: 'Αυτός ο γύρος είναι στο αρχείο.',
+  toArchive: 'Στο αρχείο',
   offers: {
     restart: {
       proposes: (name) => `Νέο γύρο θέλει: ${name}`,

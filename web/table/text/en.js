@@ -35,6 +35,8 @@ export const tableWords = {
   retry: 'Try now',
   back: 'Connected again.',
   newRound: 'New round',
+  kept: 'This round is in the archive.',
+  toArchive: 'To the archive',
   offers: {
     restart: {
       proposes: (name) => `${name} would like a new round`,

@@ -35,6 +35,8 @@ export const tableWords = {
   retry: 'Nu proberen',
   back: 'Weer verbonden.',
   newRound: 'Nieuw potje',
+  kept: 'Deze ronde staat in het archief.',
+  toArchive: 'Naar het archief',
   offers: {
     restart: {
       proposes: (name) => `${name} wil een nieuw potje`,

@@ -4,7 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spoken, startOf, written } from '../../numbridge/archive/dates.js';
 import { readRecord, replay } from '../../numbridge/archive/record.js';
+import { plainName, result } from '../../numbridge/archive/result.js';
 import { begun, mayGo } from '../../numbridge/halls/arrival.js';
+import { hallWords as greekHalls } from '../../numbridge/halls/text/el.js';
+import { hallWords } from '../../numbridge/halls/text/en.js';
+import { numbridgeWords as greekNumbridge } from '../../numbridge/text/el.js';
+import { numbridgeWords } from '../../numbridge/text/en.js';
 
 /** @param {string} zone @param {() => void} act */
 function inZone(zone, act) {
@@ -105,4 +110,16 @@ test('one tab goes there', () => {
   const kept = new Map();
   const storage = /** @type {any} */ ({ getItem: (/** @type {string} */ name) => kept.get(name) ?? null, setItem: (/** @type {string} */ name, /** @type {string} */ value) => kept.set(name, value) });
   assert.deepEqual([mayGo(storage, 'a'), mayGo(storage, 'a'), mayGo(storage, 'b')], [true, false, true]);
+});
+
+test('a kept round is told with names set apart, and programs in the reader’s language', () => {
+  const speech = (/** @type {import('../../numbridge/halls/words').HallWords} */ halls, /** @type {any} */ own) => /** @type {any} */ ({ halls, own });
+  const seat = (/** @type {string} */ name, won = false, bot = false) => ({ player: { name, member: null, rating: null, unsure: false, bot }, id: name, won });
+  const kept = (/** @type {string} */ ending, /** @type {any[]} */ ...seats) => /** @type {any} */ ({ ending, seats });
+  const english = speech(hallWords, numbridgeWords);
+  assert.equal(result(english, kept('goal', seat('<b> أنا', true), seat('expert', false, true))), '\u2068<b> أنا\u2069 won, goal reached');
+  assert.equal(result(speech(greekHalls, greekNumbridge), kept('goal', seat('a'), seat('expert', true, true))), 'Νίκη: \u2068Δεινός\u2069, ο στόχος επιτεύχθηκε');
+  assert.equal(result(english, kept('draw', seat('a'), { player: null, id: null, won: false })), 'draw');
+  assert.equal(plainName(english, kept('goal', { player: null, id: null, won: true }).seats, 0), 'nameless');
+  assert.equal(plainName(english, kept('goal', seat('expert')).seats, 0), 'expert'); // somebody may be called so
 });

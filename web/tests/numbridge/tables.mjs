@@ -60,7 +60,7 @@ export function room({ table = {}, you = {}, ...change } = {}) {
     events: [],
     game: view(),
     ...change,
-    table: { game: 'numbridge', setup: 'blitz', round: 1, seats: [here, here], watch: false, offers: [], waitingFor: [], ...table },
+    table: { game: 'numbridge', setup: 'blitz', round: 1, seats: [here, here], watch: false, offers: [], waitingFor: [], kept: false, ...table },
     you: { seat: 1, may: ['play', 'leave', 'move_seat'], offer: ['draw', 'abort'], accept: [], withdraw: [], ...you },
   };
 }

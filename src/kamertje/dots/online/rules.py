@@ -105,7 +105,7 @@ class DotsRules:
             "left": state.gone,
             "scores": state.scores,
         }
-        return Report("dots", "goal", msgspec.json.encode(record).decode())
+        return Report("dots", "filled", msgspec.json.encode(record).decode())
 
     def view(self, state: Game, viewer: int, *, playing: bool, now: float) -> DotsView:  # noqa: ARG002 - no clock
         if self._seen is None or self._seen[0] is not state:

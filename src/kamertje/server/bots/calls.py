@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Response
 
-from kamertje.club.identity import Player
+from kamertje.club.identity import program
 from kamertje.dots import Level
 from kamertje.match.refusal import Refusal
 from kamertje.numbridge.bot import BotLevel
@@ -46,7 +46,7 @@ async def _seat(running: Running, room: str, key: str, level: str) -> int | Refu
     if office is None or office.is_full:
         return Refusal("bots_busy")
     bots_key = new_key()
-    seat = await calls.seat_bot(room, bots_key, Player(f"bot-{game}-{level}", level, "bot"))
+    seat = await calls.seat_bot(room, bots_key, program(game, level))
     if isinstance(seat, int):
         office.hand_over(BotSeat(room, game, level, bots_key))
     return seat

@@ -11,7 +11,11 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect, Response
 
+from kamertje.club.identity import Player, program
+from kamertje.club.kept import Search
+from kamertje.numbridge.bot import BotLevel
 from kamertje.server.club.page.account import account_page
+from kamertje.server.club.page.finished import SHOWN, known_as
 from kamertje.server.club.page.parts import refusals
 from kamertje.server.club.page.ratings import leaders_page, player_page
 from kamertje.server.club.session import visit_of
@@ -46,10 +50,17 @@ async def player(
     found = await running.accounts.member(name)
     if found is None:
         raise NotFoundException
-    words = CLUB_WORDS[reader_language(request)].rating
-    standings, histories = await running.accounts.ratings(found)
-    content = player_page(words, found, standings, histories, time.time())
-    return await _answer(request, site, running, found.name, content)
+    return await _player(request, site, running, found)
+
+
+@route([f"/{language}/numbridge/programs/{{level:str}}" for language in LANGUAGES], http_method=READ)
+async def program_at(
+    request: AnyRequest, site: NamedDependency[Site], running: NamedDependency[Running], level: FromPath[str]
+) -> Response[bytes]:
+    """How the computer plays at a level, whether or not it has played yet."""
+    if level not in tuple(BotLevel):
+        raise NotFoundException
+    return await _player(request, site, running, program("numbridge", level))
 
 
 @route([f"/{language}/numbridge/leaderboard" for language in LANGUAGES], http_method=READ)
@@ -63,12 +74,25 @@ async def leaderboard(
     return await _answer(request, site, running, words.leaders, leaders_page(words, language, pools, time.time()))
 
 
-@route(["/account", "/numbridge/leaderboard", "/numbridge/players/{name:str}"], http_method=READ, sync_to_thread=False)
+@route(
+    ["/account", "/numbridge/leaderboard", "/numbridge/players/{name:str}", "/numbridge/programs/{level:str}"],
+    http_method=READ,
+    sync_to_thread=False,
+)
 def anywhere(request: AnyRequest) -> Redirect:
     """The same in the reader's language."""
     headers = {"cache-control": "no-cache", "vary": "Accept-Language, Cookie"}
     path = quote(request.scope["path"])
     return Redirect(f"/{reader_language(request)}{path}", status_code=302, headers=headers)
+
+
+async def _player(request: AnyRequest, site: Site, running: Running, player: Player) -> Response[bytes]:
+    language = reader_language(request)
+    words = CLUB_WORDS[language].rating
+    standings, histories = await running.accounts.ratings(player)
+    games, _ = await running.rooms.archive.search(Search(player.id))
+    content = player_page(words, language, player, standings, histories, games[:SHOWN], time.time())
+    return await _answer(request, site, running, known_as(words, player), content)
 
 
 async def _answer(
@@ -96,4 +120,4 @@ async def _answer(
     return send(request, body, headers)
 
 
-CLUB_PAGES: Final = [account, player, leaderboard, anywhere]
+CLUB_PAGES: Final = [account, player, program_at, leaderboard, anywhere]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from kamertje.server.club.page.parts import called, field, form, moment, note, player_path, section
+from kamertje.server.club.page.parts import called, field, form, moment, note, player_path, section, whose
 from kamertje.server.club.text import AccountWords
 from kamertje.service.club.accounts import Visit
 from kamertje.storage.club.sessions import Session
@@ -76,20 +76,21 @@ def _entries(words: AccountWords) -> str:
 def _member(words: AccountWords, language: str, visit: Visit, sessions: Sequence[Session], codes: int) -> str:
     name = visit.player.name
     left = words.codes_left.replace("{count}", str(codes))
-    changing = [_old_password(words, "old"), _new_password(words, words.new_password)]
+    own = whose(name)
+    changing = [own, _old_password(words, "old"), _new_password(words, words.new_password)]
     return "".join(
         [
             f'<p class="ways"><a class="button" href="{player_path(language, name)}">{escape(words.profile)}</a></p>',
             section(words.change_name, form("name", [_name(words, name)], words.change_name)),
             section(words.change_password, form("password", changing, words.change_password)),
-            section(words.codes, note(left), form("codes", [_old_password(words)], words.codes_do)),
+            section(words.codes, note(left), form("codes", [own, _old_password(words)], words.codes_do)),
             section(words.sessions, _sessions(words, visit, sessions)),
             section(
                 words.data,
                 f'<p><a href="/api/club/export" download>{escape(words.export)}</a></p>',
                 f"<h3>{escape(words.delete)}</h3>",
                 note(words.delete_note),
-                form("delete", [_old_password(words)], words.delete_do, danger=True),
+                form("delete", [own, _old_password(words)], words.delete_do, danger=True),
             ),
         ]
     )

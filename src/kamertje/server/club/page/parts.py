@@ -17,6 +17,10 @@ def player_path(language: str, name: str) -> str:
     return f"/{language}/numbridge/players/{quote(name, safe='')}"
 
 
+def program_path(language: str, level: str) -> str:
+    return f"/{language}/numbridge/programs/{level}"
+
+
 def moment(at: float) -> str:
     """A time, which the page's script puts into the reader's own."""
     when = datetime.datetime.fromtimestamp(at, datetime.UTC)
@@ -31,6 +35,11 @@ def field(label: str, name: str, kind: str = "text", *, note: str = "", complete
         f"<label><span>{escape(label)}{told}</span>"
         f'<input name="{name}" type="{kind}" autocomplete="{complete}" required{attributes}></label>'
     )
+
+
+def whose(name: str) -> str:
+    """Tells a browser that keeps passwords whose the one beside it is. It is not sent: it has no name."""
+    return f'<input type="text" value="{escape(name)}" autocomplete="username" readonly hidden>'
 
 
 def form(call: str, fields: Sequence[str], button: str, *, then: str = "", danger: bool = False) -> str:

@@ -1,12 +1,14 @@
-"""The pages of ratings: a player's, and the leaderboard."""
+"""The pages of ratings: a player's or a program's, and the leaderboard."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
 
 from kamertje.club.identity import Player
+from kamertje.club.kept import Kept
 from kamertje.club.rating import WITH_BOTS, Standing
+from kamertje.server.club.page.finished import finished, known_as
 from kamertje.server.club.page.graph import Point, graph, thinned
-from kamertje.server.club.page.parts import called, field, form, moment, note, player_path, section
+from kamertje.server.club.page.parts import called, field, form, moment, note, player_path, program_path, section
 from kamertje.server.club.text import RatingWords
 
 MOST_POINTS = 160
@@ -17,19 +19,23 @@ Leader = tuple[Player, Standing]
 
 def player_page(
     words: RatingWords,
+    language: str,
     player: Player,
     standings: Mapping[str, Standing],
     histories: Mapping[str, Sequence[Point]],
+    games: Sequence[Kept],
     now: float,
 ) -> str:
-    """now: seconds since 1970, for ratings grow uncertain."""
+    """games: the latest first. now: seconds since 1970, for ratings grow uncertain."""
     mark = f' <small class="mark">{escape(words.bot)}</small>' if player.kind == "bot" else ""
-    parts = [f"<h1>{called(player.name)}{mark}</h1>"]
+    parts = [f"<h1>{called(known_as(words, player))}{mark}</h1>"]
     parts += [_pool(words, pool, standing, histories[pool], now) for pool, standing in standings.items()]
     if not standings:
         parts.append(f"<p>{escape(words.no_games)}</p>")
     elif any(standing.provisional(now) for standing in standings.values()):
         parts.append(note(words.provisional_note))
+    if games:
+        parts.append(finished(words, language, player, games))
     if player.kind == "member":
         parts.append(_report(words, player))
     return "".join(parts)
@@ -84,11 +90,15 @@ def _table(words: RatingWords, language: str, leaders: Sequence[Leader], now: fl
         f'<th scope="col">{escape(each)}</th>' for each in (words.rank, words.player, words.rating, words.games)
     )
     rows = "".join(
-        f'<tr><td>{place}</td><td><a href="{player_path(language, player.name)}">{called(player.name)}</a></td>'
+        f'<tr><td>{place}</td><td><a href="{_path(language, player)}">{called(known_as(words, player))}</a></td>'
         f"<td>{_rating(words, standing, now)}</td><td>{standing.games}</td></tr>"
         for place, (player, standing) in enumerate(leaders, 1)
     )
     return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _path(language: str, player: Player) -> str:
+    return program_path(language, player.name) if player.kind == "bot" else player_path(language, player.name)
 
 
 def _report(words: RatingWords, player: Player) -> str:

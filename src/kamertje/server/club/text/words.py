@@ -53,8 +53,8 @@ class RatingWords:
     leaders: str
     leaders_lead: str
     leaders_none: str
-    player_lead: str  # {name}
     bot: str
+    levels: Mapping[str, str]  # what the programs are called
     pools: Mapping[str, str]
     pool_with_bots: str  # {pool}
     rank: str
@@ -64,6 +64,16 @@ class RatingWords:
     provisional: str
     provisional_note: str
     no_games: str
+    finished: str
+    all_finished: str  # {name}
+    nameless: str
+    rated: str
+    unrated: str
+    dots: str
+    won: str
+    lost: str
+    drawn: str
+    aborted: str
     history: str
     graph: str  # {pool} {games} {low} {high}
     date: str
