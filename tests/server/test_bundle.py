@@ -113,6 +113,17 @@ def test_each_module_comes_after_those_that_it_imports() -> None:
     assert modules == ("noise.js", "numbers.js", "game/count.js", "game/later.js", "page.js")
 
 
+def test_an_entry_that_comes_later_gives_what_it_exports(tmp_path: Path) -> None:
+    entry = "import { word } from '../text/nl.js';\nexport function said() {\n  return word;\n}\n"
+    sources = {
+        "page.js": "import('./late/entry.js').then(({ said }) => console.log(said()));\n",
+        "late/entry.js": entry,
+        "text/nl.js": SOURCES["text/nl.js"],
+    }
+    late = read_bundle(encoded(sources), {}, "late/entry.js").text
+    assert run(tmp_path, {"page.js": sources["page.js"], "late/entry.js": late}).strip() == "drie"
+
+
 def test_a_worker_finds_its_modules_beside_it() -> None:
     sources = {
         "kernel/worker.js": "import { a } from './a.js';\n",
@@ -158,6 +169,8 @@ def test_the_real_page_loses_no_module(web: Path) -> None:
         ("page.js", {"room.js", "learn/page.js"}),
         ("room.js", {"page.js", "room.js", "learn/page.js"}),
         ("learn/page.js", {"page.js", "room.js", "learn/page.js"}),
+        ("numbridge/page.js", {"page.js", "room.js", "learn/page.js", "numbridge/page.js"}),
+        ("club/page.js", {"page.js", "room.js", "learn/page.js", "club/page.js"}),
     ],
 )
 def test_what_a_page_fetches_later_does_not_run_a_page(real: Site, entry: str, others: set[str]) -> None:

@@ -1,6 +1,7 @@
 // A page of the club: sent as it is read, and made alive here. Its forms go to the server as JSON, which no other site can send.
 
 import { Shelf } from '../keep/shelf.js';
+import { listenForGames } from '../keep/waiting.js';
 import { loadWords, sentLanguage } from '../page/language.js';
 import { drawTools, keepFollowed } from '../page/tools.js';
 import { call } from './call.js';
@@ -9,10 +10,12 @@ import { tellTimes } from './times.js';
 /** @import {Refused} from './call.js' */
 
 const language = sentLanguage();
+const shelf = new Shelf(() => {});
+const { title } = document;
 
 loadWords(language).then((words) => {
   document.documentElement.dataset['open'] = '';
-  drawTools(words, language, new Shelf(() => {}));
+  drawTools(words, language, shelf);
   keepFollowed();
   tellTimes(language);
   for (const form of document.querySelectorAll('form')) {
@@ -22,6 +25,10 @@ loadWords(language).then((words) => {
       void send(form);
     });
   }
+  const entitle = (/** @type {string | null} */ calling) => {
+    document.title = calling ?? title;
+  };
+  listenForGames({ shelf, language: () => language, entitle }).catch(() => {}); // the page can be read without
 });
 
 /** @param {HTMLFormElement} form */

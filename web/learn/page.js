@@ -4,6 +4,7 @@ import { html, nothing, render } from 'lit-html';
 import { createVoice } from '../board/speak.js';
 import { keptAids } from '../dots/aids.js';
 import { Shelf } from '../keep/shelf.js';
+import { listenForGames } from '../keep/waiting.js';
 import { startThread } from '../kernel/client.js';
 import { closeIcon } from '../page/icons.js';
 import { loadWords, sentLanguage } from '../page/language.js';
@@ -32,7 +33,8 @@ function open(words, lesson) {
   if (exercises.length > 0) bringAlive(words, lesson);
   if (fields.length > 0) void bringFieldsAlive(lesson);
   tickChapters(lesson);
-  follow(words).catch(() => {}); // the lesson can be read without
+  listen().catch(() => {}); // neither of these is needed to read the lesson
+  follow(words).catch(() => {});
 }
 
 /**
@@ -93,6 +95,14 @@ async function bringFieldsAlive(lesson) {
     if (!(paper instanceof HTMLElement) || !(below instanceof HTMLElement)) continue;
     new FieldLesson(paper, below, name, { words: lesson.fields, say, done: () => keepDone(shelf, name) });
   }
+}
+
+async function listen() {
+  const { title } = document;
+  const entitle = (/** @type {string | null} */ calling) => {
+    document.title = calling ?? title;
+  };
+  await listenForGames({ shelf, language: () => language, entitle });
 }
 
 /** @param {Words} words */

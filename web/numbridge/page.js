@@ -16,7 +16,7 @@ openFrame('numbridge', loadSpeech).then((frame) => {
   if (part === 'table') openTable(frame);
   else if (part === 'archive') openArchive(frame, name);
   else openPlace(frame, name);
-  frame.fetchRest().catch(() => {}); // the game goes on without
+  frame.fetchRest({ halls: part !== 'table' && part !== 'archive' }).catch(() => {}); // the game goes on without
 });
 
 /** @param {Frame<PlaceSpeech>} frame */
@@ -44,7 +44,7 @@ function openArchive(frame, game) {
  * @param {string} [invitation] by whose link the reader comes
  */
 function openPlace(frame, invitation) {
-  const page = { speech: () => frame.speech, changed: frame.changed, say: frame.say };
+  const page = { speech: () => frame.speech, changed: frame.changed, say: frame.say, shelf: frame.shelf };
   const place = new NumbridgePlace(page, invitation);
   openLine(place.halls.link);
   frame.show(place);

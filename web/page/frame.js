@@ -3,6 +3,7 @@
 import { html, nothing, render } from 'lit-html';
 import { createVoice } from '../board/speak.js';
 import { Shelf } from '../keep/shelf.js';
+import { listenForGames } from '../keep/waiting.js';
 import { chooseSound, keptSound } from '../sound/preference.js';
 import { header } from './header.js';
 import { closeIcon } from './icons.js';
@@ -31,6 +32,8 @@ export class Frame {
   #trouble = null;
   /** @type {{ render: () => unknown, title?: string } | null} */
   #place = null;
+  /** @type {string | null} a title that calls the reader elsewhere */
+  #calling = null;
   /** @type {Sounds | null} fetched after the board */
   #sounds = null;
 
@@ -90,10 +93,20 @@ export class Frame {
     this.#sounds?.hear(line);
   }
 
-  /** What the place can do without: sounds, and the word that another version is served. */
-  async fetchRest() {
+  /**
+   * What the place can do without: sounds, the word that a game begins elsewhere, and that another version is served.
+   * @param {{ halls?: boolean }} place halls: it tells of games itself
+   */
+  async fetchRest({ halls = false } = {}) {
     const { Sounds } = await import('../sound/sounds.js');
     this.#sounds = new Sounds(() => this.sound);
+    if (!halls) {
+      const entitle = (/** @type {string | null} */ title) => {
+        this.#calling = title;
+        this.changed();
+      };
+      await listenForGames({ shelf: this.shelf, language: () => this.#language, entitle });
+    }
     const { followHere } = await import('../offline/follow.js');
     await followHere(() => this.#trouble ?? this.notify('update'));
   }
@@ -112,8 +125,8 @@ export class Frame {
       onSound: () => this.#hush(),
     });
     render(html`${top} ${this.#place?.render()} ${this.#notice(words)}`, this.#root);
-    const title = this.#place?.title;
-    if (title !== undefined && document.title !== title) document.title = title;
+    const title = this.#calling ?? this.#place?.title ?? words.title;
+    if (document.title !== title) document.title = title;
   }
 
   /** @param {Words} words */

@@ -25,6 +25,7 @@ LESSON_TYPES = (".html", ".json")
 # maps do not reach.
 PAGE, ROOM, LESSON, WORKER = "page.js", "room.js", "learn/page.js", "kernel/worker.js"
 NUMBRIDGE, CLUB = "numbridge/page.js", "club/page.js"
+ELSEWHERE = "numbridge/halls/elsewhere.js"  # comes later to any page
 # What the page imports by name: the import map.
 PACKAGES = {"lit-html": "vendor/lit-html/lit-html.js"}
 HASH_DIGITS = 16
@@ -57,7 +58,7 @@ def read_build(web: Traversable) -> Build:
     page = read_bundle(sources, PACKAGES, PAGE)
     worker = read_bundle(sources, {}, WORKER)
     # The others have copies of what they share with the page, for what stands at a shared address runs it.
-    others = {entry: read_bundle(sources, PACKAGES, entry).text for entry in (ROOM, NUMBRIDGE, LESSON, CLUB)}
+    others = {entry: read_bundle(sources, PACKAGES, entry).text for entry in (ROOM, NUMBRIDGE, LESSON, CLUB, ELSEWHERE)}
     texts = {**page.stubs, PAGE: page.text, WORKER: worker.text, **others}
     files = sources | {path: text.encode() for path, text in texts.items()}
     assets = {path: Body(MEDIA_TYPES[_suffix(path)], content) for path, content in files.items()}

@@ -38,11 +38,13 @@ def read_bundle(files: Mapping[str, bytes], packages: Mapping[str, str], entry: 
     places |= {name: f"$package{number}" for number, name in enumerate(packages)}
     named = [name for name in packages if any(name in _sources(files[path].decode()) for path in modules)]
     parts = [f"import * as {places[name]} from '{name}';\n" for name in named]
-    stubs = {}
+    stubs: dict[str, str] = {}
+    own: list[str] = []  # what the entry itself exports
     for path in modules:
         body, exported = _body(path, files[path].decode(), places, posixpath.dirname(entry))
         if path == entry:
             parts.append(f"// {path}\n{body}")
+            own = exported
             continue
         names = ", ".join(exported)
         parts.append(f"// {path}\nconst {places[path]} = (() => {{\n{body}\nreturn {{ {names} }};\n}})();\n")
@@ -51,7 +53,7 @@ def read_bundle(files: Mapping[str, bytes], packages: Mapping[str, str], entry: 
             stubs[path] = (
                 f"import {{ {places[path]} }} from '{source}';\nexport const {{ {names} }} = {places[path]};\n"
             )
-    shared = ", ".join(places[path] for path in stubs)
+    shared = ", ".join([*(places[path] for path in stubs), *own])
     parts.append(f"export {{ {shared} }};\n" if shared else "")
     return Bundle(modules, "".join(parts), stubs)
 

@@ -9,8 +9,16 @@
  * @returns {GameView | null}
  */
 export function begun(before, now) {
-  const waited = new Set(before.invitations.filter(({ lapsed }) => !lapsed).map(({ invitation }) => invitation.id));
-  return now.games.find(({ id }) => waited.has(id)) ?? null;
+  const waited = opened(before);
+  return now.games.find(({ id }) => waited.includes(id)) ?? null;
+}
+
+/**
+ * One's own invitations that somebody may still accept.
+ * @param {Yours} yours
+ */
+export function opened({ invitations }) {
+  return invitations.filter(({ lapsed }) => !lapsed).map(({ invitation }) => invitation.id);
 }
 
 /**

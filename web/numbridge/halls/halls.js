@@ -1,17 +1,19 @@
 // The halls on the page: who waits, what is played, one's own invitations, and one more to be made.
 
 import { html, nothing } from 'lit-html';
+import { keepWaiting } from '../../keep/waiting.js';
 import { Link } from '../../net/link.js';
 import { acceptInvitation, enterGuest, invite, withdrawInvitation } from '../../net/halls.js';
 import { worldOf } from '../../table/entry.js';
 import { SharedLink } from '../../table/invite.js';
 import { reasonOf } from '../../table/words.js';
-import { begun, mayGo, notifyAway } from './arrival.js';
+import { begun, mayGo, notifyAway, opened } from './arrival.js';
 import { choose, usual } from './choice.js';
 import { choiceForm } from './form.js';
 import { counts, hear, hold, NOTHING } from './lobby.js';
 import { gameRows, invitationRows, opponent, terms } from './rows.js';
 
+/** @import {Shelf} from '../../keep/shelf.js' */
 /** @import {GameView, HallsToClient, HallView, OwnInvitationView} from '../../net/hall-messages' */
 /** @import {Refused} from '../../net/calls.js' */
 /** @import {Choice} from './choice.js' */
@@ -22,6 +24,7 @@ import { gameRows, invitationRows, opponent, terms } from './rows.js';
  * @property {() => PlaceSpeech} speech
  * @property {() => void} changed
  * @property {(text: string) => void} say
+ * @property {Shelf} shelf
  */
 
 /** @type {readonly HallView['name'][]} */
@@ -195,6 +198,7 @@ export class Halls {
     }
     const game = message.type === 'yours' ? begun(this.lobby.yours, message) : null;
     this.lobby = next;
+    if (message.type === 'yours') keepWaiting(this.#page.shelf, opened(message));
     if (game) this.#arrive(game);
     this.#page.changed();
   }

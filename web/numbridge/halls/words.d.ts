@@ -32,6 +32,7 @@ export interface HallWords {
   withdraw: string;
   putAway: string;
   toGame: string;
+  later: string;
   gameWith: (name: string) => string;
   accepted: (name: string) => string;
   titleAccepted: string;

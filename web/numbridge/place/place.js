@@ -7,6 +7,7 @@ import { Halls } from '../halls/halls.js';
 import { Making } from './making.js';
 import { SAMPLE } from './sample.js';
 
+/** @import {Shelf} from '../../keep/shelf.js' */
 /** @import {PlaceSpeech} from '../speech' */
 
 /**
@@ -14,6 +15,7 @@ import { SAMPLE } from './sample.js';
  * @property {() => PlaceSpeech} speech
  * @property {() => void} changed
  * @property {(text: string) => void} say
+ * @property {Shelf} shelf
  */
 
 export class NumbridgePlace {

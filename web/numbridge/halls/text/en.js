@@ -25,12 +25,13 @@ export const hallWords = {
   watch: 'Watch',
   watchGame: (first, second) => `Watch ${first} against ${second}`,
   mine: 'Yours',
-  waitingHere: 'Waiting for somebody. Stay on this page: the game begins as soon as somebody accepts.',
+  waitingHere: 'Waiting for somebody. As long as a page of ours is open, you are told at once when somebody accepts.',
   privateNote: 'For whoever has this link:',
   lapsed: 'Lapsed, for you were away too long.',
   withdraw: 'Withdraw',
   putAway: 'Put away',
   toGame: 'To the game',
+  later: 'Later',
   gameWith: (name) => `You play with ${name}`,
   accepted: (name) => `${name} has accepted. The game begins.`,
   titleAccepted: 'Your game begins!',
@@ -58,7 +59,7 @@ export const hallWords = {
   asked: {
     title: 'An invitation',
     from: (name) => `${name} invites you to play`,
-    mine: 'This is your own invitation. Send its link to somebody, and stay on this page.',
+    mine: 'This is your own invitation. Send its link to somebody, and keep a page of ours open: you are told when they accept.',
     ended: {
       taken: 'Somebody has accepted it already.',
       over: 'That game has been played.',

@@ -25,12 +25,13 @@ export const hallWords = {
   watch: 'Kijken',
   watchGame: (first, second) => `Kijken naar ${first} tegen ${second}`,
   mine: 'Van jou',
-  waitingHere: 'Wachten op iemand. Blijf op deze pagina: de partij begint zodra iemand aanneemt.',
+  waitingHere: 'Wachten op iemand. Zolang een pagina van ons openstaat, hoor je meteen wanneer iemand aanneemt.',
   privateNote: 'Voor wie deze link heeft:',
   lapsed: 'Vervallen, want je was te lang weg.',
   withdraw: 'Intrekken',
   putAway: 'Wegleggen',
   toGame: 'Naar de partij',
+  later: 'Later',
   gameWith: (name) => `Je speelt met ${name}`,
   accepted: (name) => `${name} heeft aangenomen. De partij begint.`,
   titleAccepted: 'Je partij begint!',
@@ -58,7 +59,7 @@ export const hallWords = {
   asked: {
     title: 'Een uitnodiging',
     from: (name) => `${name} nodigt je uit om te spelen`,
-    mine: 'Dit is je eigen uitnodiging. Stuur iemand de link, en blijf op deze pagina.',
+    mine: 'Dit is je eigen uitnodiging. Stuur de link naar iemand en houd een pagina van ons open: je hoort het wanneer die aanneemt.',
     ended: {
       taken: 'Iemand heeft haar al aangenomen.',
       over: 'Die partij is gespeeld.',
