@@ -2,8 +2,7 @@
 
 import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,16 +16,14 @@ from kamertje.wire.answers import Joined, Left, SeatsClosed
 from kamertje.wire.commands import Accept, CloseSeats, Decline, Leave, Play, Propose, Restart
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """The table after it, and the events. The table is the same one where the request had been answered before."""
 
     table: Table
     events: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """What a decision may depend on besides the table: who is connected, the time, and chance."""
 
     present: frozenset[int]
@@ -82,9 +79,8 @@ def missing(game: Game, table: Table, present: frozenset[int]) -> tuple[int, ...
     """The seats without which nothing can be played just now; none where nothing can be played anyway."""
     if game.over(table.state):
         return ()
-    return tuple(
-        seat for seat in table.needed() if table.seats[seat - 1] == "empty" or (game.everyone and seat not in present)
-    )
+    seats, everyone = table.seats, game.everyone
+    return tuple([seat for seat in table.needed() if seats[seat - 1] == "empty" or (everyone and seat not in present)])
 
 
 def may_close_seats(table: Table, seat: int) -> bool:

@@ -6,12 +6,20 @@ from typing import Any, Final, NamedTuple
 from kamertje.club.identity import Player
 from kamertje.match.decide import may_close_seats, missing
 from kamertje.match.game import ONLOOKER, Game
-from kamertje.match.offers import may_propose, show
+from kamertje.match.offers import proposable, show
 from kamertje.match.rounds import may_restart
 from kamertje.match.table import Table
-from kamertje.wire.views import Action, SeatState, SeatView, TableView, YouView
+from kamertje.wire.views import Action, OfferKind, SeatState, SeatView, TableView, YouView
 
 NOBODY: Final[Mapping[int, Player]] = {}
+
+
+class Scene(NamedTuple):
+    """What is so for every viewer: found once for all of them."""
+
+    table: TableView
+    playing: bool  # nobody is missing, and the round goes on
+    offers: tuple[OfferKind, ...]  # what those who are still in can propose
 
 
 class Look(NamedTuple):
@@ -25,18 +33,20 @@ def look(game: Game, table: Table, viewer: int, present: frozenset[int], now: fl
     return look_as(game, table, look_at(game, table, present), viewer, now)
 
 
-def look_at(game: Game, table: Table, present: frozenset[int], players: Mapping[int, Player] = NOBODY) -> TableView:
-    """What everybody sees of it. players: by seat those who have a name."""
-    return TableView(
+def look_at(game: Game, table: Table, present: frozenset[int], players: Mapping[int, Player] = NOBODY) -> Scene:
+    """players: by seat those who have a name."""
+    waiting_for = missing(game, table, present)
+    shown = TableView(
         table.game,
         table.setup,
         table.round,
         tuple([_seat(state, seat in present, players.get(seat)) for seat, state in enumerate(table.seats, 1)]),
         table.watch,
         tuple(map(show, table.offers)),
-        missing(game, table, present),
+        waiting_for,
         table.kept,
     )
+    return Scene(shown, not waiting_for and not game.over(table.state), proposable(game, table))
 
 
 def _seat(state: SeatState, connected: bool, player: Player | None) -> SeatView:  # noqa: FBT001
@@ -46,17 +56,17 @@ def _seat(state: SeatState, connected: bool, player: Player | None) -> SeatView:
     return SeatView(state, connected, player.name, member, player.kind == "bot")
 
 
-def look_as(game: Game, table: Table, shown: TableView, viewer: int, now: float) -> Look:
-    """What a viewer sees, of whom all see what is `shown`."""
+def look_as(game: Game, table: Table, scene: Scene, viewer: int, now: float) -> Look:
+    """What one viewer sees of it."""
     state = "" if viewer == ONLOOKER else table.seats[viewer - 1]
     holder = state == "taken"
-    playing = holder and not shown.waiting_for and not game.over(table.state)
+    playing = holder and scene.playing
     return Look(
-        shown,
+        scene.table,
         YouView(
             viewer or None,
             tuple(_actions(table, viewer, holder=holder, playing=playing)),
-            may_propose(game, table, viewer),
+            scene.offers if holder else (),
             tuple([offer.number for offer in table.offers if holder and viewer not in offer.accepted]),
             tuple([offer.number for offer in table.offers if viewer == offer.by]),
         ),

@@ -12,17 +12,21 @@ from kamertje.wire.views import OfferKind, OfferView
 
 
 def may_propose(game: Game, table: Table, seat: int) -> tuple[OfferKind, ...]:
-    """The kinds that this seat can propose now. A new round needs somebody to play with, and the end of one that has
-    secrets; the others need a running game."""
-    holders = table.holders()
-    if seat not in holders or len(holders) < 2:
+    """The kinds that this seat can propose now."""
+    return proposable(game, table) if seat in table.holders() else ()
+
+
+def proposable(game: Game, table: Table) -> tuple[OfferKind, ...]:
+    """The kinds that those who are still in can propose now. A new round needs somebody to play with, and the end of
+    one that has secrets; the others need a running game."""
+    if len(table.holders()) < 2:
         return ()
     over = game.over(table.state)
     special = {
         "restart": over or not game.secrets,
         "keep": over and not table.kept and "left" not in table.seats,
     }
-    return tuple(kind for kind in sorted(game.offers) if special.get(kind, not over))
+    return tuple([kind for kind in sorted(game.offers) if special.get(kind, not over)])
 
 
 def propose(game: Game, table: Table, seat: int, kind: OfferKind, now: float, random: Random) -> Change:

@@ -1,7 +1,8 @@
 """A table: seats around one game, round after round. Pure: every change is a request that is decided on by value."""
 
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +14,15 @@ def first_seats(count: int) -> tuple[SeatState, ...]:
     """The maker's seat and the others."""
     empty: SeatState = "empty"
     return "taken", *(empty for _ in range(count - 1))
+
+
+_PLAYING: Final = frozenset[SeatState]({"taken"})
+_BELONGING: Final = frozenset[SeatState]({"taken", "empty"})
+
+
+@cache  # there are few, and each move asks several times
+def _seats_in(states: frozenset[SeatState], seats: tuple[SeatState, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, state in enumerate(seats, 1) if state in states)
 
 
 # So many command ids are remembered for each seat: more than a client leaves unanswered.
@@ -53,11 +63,11 @@ class Table(Struct, frozen=True):
 
     def holders(self) -> tuple[int, ...]:
         """The seats with a player who is still in."""
-        return tuple(seat for seat, state in enumerate(self.seats, 1) if state == "taken")
+        return _seats_in(_PLAYING, self.seats)
 
     def needed(self) -> tuple[int, ...]:
         """The seats that belong to the game: taken, or still to be."""
-        return tuple(seat for seat, state in enumerate(self.seats, 1) if state in {"taken", "empty"})
+        return _seats_in(_BELONGING, self.seats)
 
     def gone(self) -> frozenset[int]:
         """The seats that take no part any more."""

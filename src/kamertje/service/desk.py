@@ -1,7 +1,6 @@
 """The rooms that this process has to do with, each under its lock: load, decide, store, tell."""
 
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -61,16 +60,12 @@ class Desk:
         self._offset = await self.storage.beat(self.outside.process) - self.outside.monotonic()
         self._beaten = began
 
-    @asynccontextmanager
-    async def locked(self, room: str) -> AsyncIterator[Live]:
-        live = self.live.setdefault(room, Live(room))
-        live.users += 1
-        try:
-            async with live.lock:
-                yield live
-        finally:
-            live.users -= 1
-            self.let_go(live)
+    def locked(self, room: str) -> "_Locked":
+        """For `async with`: the room, which nobody else here reads or changes meanwhile."""
+        live = self.live.get(room)
+        if live is None:
+            live = self.live[room] = Live(room)
+        return _Locked(self, live)
 
     def let_go(self, live: Live) -> None:
         """A room that nobody here has to do with is forgotten."""
@@ -150,12 +145,10 @@ class Desk:
             self.tally.overtaken += 1
             return False
         self.tally.store(self.outside.monotonic() - began)
-        seats = (
-            known.seats
-            if claim is None
-            else {**known.seats, claim[0]: SeatRow(claim[1], None, alive=False, player=player)}
-        )
-        live.known = Known(known.game, decided.table, seats)
+        if claim is not None:
+            known.seat(claim[0], SeatRow(claim[1], None, alive=False, player=player))
+        known.table = decided.table
+        live.known = known
         live.tell_all(now, decided.events, by, command)
         return True
 
@@ -187,6 +180,32 @@ class Desk:
 
     def _expired(self, active_at: float, seats: Any) -> bool:
         return active_at < self.now() - WEEK and all(row.holder is None for row in seats)
+
+
+class _Locked:
+    """Holds a room. A room that nobody here has to do with any more is forgotten."""
+
+    __slots__ = ("_desk", "_live")
+
+    def __init__(self, desk: Desk, live: Live) -> None:
+        self._desk, self._live = desk, live
+        live.users += 1
+
+    async def __aenter__(self) -> Live:
+        try:
+            await self._live.lock.acquire()
+        except BaseException:
+            self._leave()
+            raise
+        return self._live
+
+    async def __aexit__(self, *_: object) -> None:
+        self._live.lock.release()
+        self._leave()
+
+    def _leave(self) -> None:
+        self._live.users -= 1
+        self._desk.let_go(self._live)
 
 
 def _finished(room: str, known: Known, after: Table, now: float) -> Finished | None:

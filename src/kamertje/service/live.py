@@ -9,12 +9,11 @@ import msgspec
 
 from kamertje.club.identity import Player
 from kamertje.match.game import Game
-from kamertje.match.look import look_as, look_at
+from kamertje.match.look import Scene, look_as, look_at
 from kamertje.match.table import Table
 from kamertje.service.connection import POLICY, TAKEN_OVER, Connection
 from kamertje.storage.port import SeatRow
 from kamertje.wire.answers import Gone, Refused, Room, TakenOver
-from kamertje.wire.views import TableView
 
 _encoder: Final = msgspec.json.Encoder()
 encode: Final = _encoder.encode
@@ -41,7 +40,11 @@ class Known:
 
     def sit(self, seat: int, connection: str | None) -> None:
         """Another connection has the seat now, or none."""
-        self.seats[seat] = replace(self.seats[seat], connection=connection, alive=connection is not None)
+        self.seat(seat, replace(self.seats[seat], connection=connection, alive=connection is not None))
+
+    def seat(self, seat: int, row: SeatRow) -> None:
+        """The seat is so now."""
+        self.seats[seat] = row
         self.__post_init__()
 
     def seat_of(self, key: bytes) -> int:
@@ -66,15 +69,15 @@ class Live:
         """Sends everybody the position, and to whom it was that its command is done. Needs `known`."""
         known = self._known()
         told = tuple(events)
-        table = look_at(known.game, known.table, known.present, known.players)
+        scene = look_at(known.game, known.table, known.present, known.players)
         onlookers: bytes | None = None
         for connection in tuple(self.connections):
             if connection.seat == 0:
-                onlookers = onlookers or encode(self._show(table, connection, now, told))
+                onlookers = onlookers or encode(self._show(scene, connection, now, told))
                 connection.send(onlookers)
             else:
                 done = command if connection is by else None
-                connection.send(encode(self._show(table, connection, now, told, done)))
+                connection.send(encode(self._show(scene, connection, now, told, done)))
         self.told = known.table.seq
 
     def tell(self, connection: Connection, now: float, command: str | None = None) -> None:
@@ -116,7 +119,7 @@ class Live:
 
     def _show(
         self,
-        shown: TableView,
+        scene: Scene,
         connection: Connection,
         now: float,
         events: tuple[Any, ...],
@@ -124,7 +127,7 @@ class Live:
     ) -> Room[Any, Any]:
         known = self._known()
         table = known.table
-        seen = look_as(known.game, table, shown, connection.seat, now)
+        seen = look_as(known.game, table, scene, connection.seat, now)
         return Room(
             table.seq,
             table.version,

@@ -12,6 +12,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from msgspec import Struct
+
 from kamertje.club.finished import Finished
 from kamertje.club.identity import Player
 from kamertje.club.kept import Kept
@@ -49,8 +51,7 @@ class Stored:
     active_at: float
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """A room's next table, and its log's next entry.
 
     seq: the table's number that this follows on. seat, connection: who must hold that seat just now (seat 0: nobody

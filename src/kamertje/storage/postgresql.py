@@ -130,7 +130,7 @@ class PostgresqlStorage:
         return seat
 
     async def present(self, rooms: Collection[str]) -> Mapping[str, tuple[int, Mapping[int, str]]]:
-        rows = await self._pool.fetch(statement("present"), list(rooms))
+        rows = await self._pool.fetch(statement("postgresql/present"), list(rooms))
         return {room: (seq, dict(zip(seats, connections, strict=True))) for room, seq, seats, connections in rows}
 
     async def due(self, now: float, most: int) -> list[str]:
@@ -140,13 +140,13 @@ class PostgresqlStorage:
         return await self._names("SELECT id FROM room WHERE deadline IS NOT NULL ORDER BY id")
 
     async def sweep(self, before: float, most: int) -> list[str]:
-        return await self._names(statement("sweep"), before, most)
+        return await self._names(statement("postgresql/sweep"), before, most)
 
     async def forget(self, before: float) -> None:
         await self._pool.execute("DELETE FROM swept WHERE at < $1", before)
 
     async def delete(self, room: str) -> bool:
-        return bool(await self._names(statement("delete"), room))
+        return bool(await self._names(statement("postgresql/delete"), room))
 
     async def rooms(self) -> list[Summary]:
         rows = await self._pool.fetch(
@@ -169,7 +169,7 @@ class PostgresqlStorage:
         for last in (*(False,) * (TRIES - 1), True):
             try:
                 async with self._pool.acquire() as db, db.transaction():
-                    row = await db.fetchrow(statement("change"), self._origin, *_columns([change]))
+                    row = await db.fetchrow(statement("postgresql/change"), self._origin, *_columns([change]))
                     if row[0] and change.finished is not None:
                         await follow(db, rate(change.finished)())
                     if row[0] and change.kept is not None:
@@ -181,13 +181,13 @@ class PostgresqlStorage:
         raise AssertionError
 
     async def _change_all(self, asked: Sequence[Change]) -> Sequence[bool]:
-        return await self._all(statement("change"), *_columns(asked))
+        return await self._all(statement("postgresql/change"), *_columns(asked))
 
     async def _attach_all(self, asked: Sequence[_Attach]) -> Sequence[bool]:
-        return await self._all(statement("attach"), *map(list, zip(*asked, strict=True)))
+        return await self._all(statement("postgresql/attach"), *map(list, zip(*asked, strict=True)))
 
     async def _detach_all(self, asked: Sequence[_Detach]) -> Sequence[bool]:
-        return await self._all(statement("detach"), *map(list, zip(*asked, strict=True)))
+        return await self._all(statement("postgresql/detach"), *map(list, zip(*asked, strict=True)))
 
     async def _all(self, statement: str, rooms: list[Any], *columns: list[Any]) -> Sequence[bool]:
         """Which of the rooms were changed. One of two statements that wait for each other is asked again."""
@@ -204,14 +204,14 @@ class PostgresqlStorage:
 
     async def _log_all(self, asked: Sequence[tuple[str, int]]) -> Sequence[list[bytes]]:
         found: dict[str, list[bytes]] = {room: [] for room, _ in asked}
-        for room, data in await self._pool.fetch(statement("log"), *map(list, zip(*asked, strict=True))):
+        for room, data in await self._pool.fetch(statement("postgresql/log"), *map(list, zip(*asked, strict=True))):
             found[room].append(data.encode())
         return list(found.values())
 
     async def _load_all(self, rooms: Sequence[str]) -> Sequence[Stored | None]:
         found: dict[str, Stored] = {}
         for room, seq, data, active_at, seat, key, connection, alive, *player in await self._pool.fetch(
-            statement("load"), list(rooms)
+            statement("postgresql/load"), list(rooms)
         ):
             seats = dict(found[room].seats) if room in found else {}
             row = SeatRow(key, connection, alive, None if player[0] is None else Player(*player))
@@ -220,7 +220,7 @@ class PostgresqlStorage:
 
 
 def _columns(asked: Sequence[Change]) -> tuple[list[Any], ...]:
-    """What statements/change.sql takes."""
+    """What statements/postgresql/change.sql takes."""
     return (
         [change.room for change in asked],
         [change.seq for change in asked],

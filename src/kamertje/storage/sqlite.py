@@ -2,18 +2,19 @@
 
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
-from kamertje.club.identity import Player
+from kamertje.storage.batcher import Answer, Asked, Batcher
 from kamertje.storage.club.archive import keep
 from kamertje.storage.club.invitations import take
 from kamertje.storage.club.ledger import follow
 from kamertje.storage.club.ratings import rate
 from kamertje.storage.club.sqlite import SqliteLedger
 from kamertje.storage.migrations import migrations
-from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, SeatRow, Stored, Summary
+from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, Stored, Summary
+from kamertje.storage.together import Attach, Detach, attach_all, change_all, detach_all, load_all, prepare
 from kamertje.storage.writer import Writer
 
 
@@ -29,6 +30,10 @@ class SqliteStorage:
         self._lock = lock
         self._clock = clock
         self.club = SqliteLedger(writer)
+        self._changes: Batcher[Change, bool] = self._batcher(change_all, lambda asked: asked.room)
+        self._loads: Batcher[str, Stored | Lost] = self._batcher(load_all, lambda asked: asked)
+        self._attached: Batcher[Attach, bool] = self._batcher(attach_all, lambda asked: asked[0])
+        self._detached: Batcher[Detach, bool] = self._batcher(detach_all, lambda asked: asked[0])
 
     @classmethod
     async def open(cls, file: Path, clock: Callable[[], float] = time.time, *, alone: bool = True) -> Self:
@@ -97,81 +102,18 @@ class SqliteStorage:
         return await self._writer.run(job)
 
     async def load(self, room: str) -> Stored | Lost:
-        def job(db: sqlite3.Connection) -> Stored | Lost:
-            row = db.execute("SELECT seq, data, active_at FROM room WHERE id = ?", (room,)).fetchone()
-            if row is None:
-                return "expired" if db.execute("SELECT 1 FROM swept WHERE room = ?", (room,)).fetchone() else "unknown"
-            seats = db.execute(
-                "SELECT seat, key, connection, EXISTS (SELECT 1 FROM process WHERE id = seat.process"
-                " AND alive_until > ?), id, name, kind FROM seat LEFT JOIN player ON player.id = seat.player"
-                " WHERE room = ?",
-                (self._clock(), room),
-            )
-            rows = {
-                seat: SeatRow(key, connection, bool(alive), None if player[0] is None else Player(*player))
-                for seat, key, connection, alive, *player in seats
-            }
-            return Stored(row[0], row[1].encode(), rows, row[2])
-
-        return await self._writer.run(job)
+        return await self._loads.ask(room)
 
     async def change(self, change: Change) -> bool:
-        def job(db: sqlite3.Connection) -> bool:
-            # One statement, since the interpreter lock goes to and fro with each.
-            changed = db.execute(
-                "UPDATE room SET seq = seq + 1, data = :data, deadline = :deadline, active_at = :now"
-                " WHERE id = :room AND seq = :seq AND (:seat = 0 OR EXISTS (SELECT 1 FROM held WHERE held.room = :room"
-                " AND held.seat = :seat AND connection = :connection AND alive_until > :now))"
-                " AND :needed = (SELECT count(*) FROM held WHERE held.room = :room"
-                " AND (1 << held.seat) & :needs AND alive_until > :now)",
-                {
-                    "room": change.room,
-                    "seq": change.seq,
-                    "data": change.table.decode(),
-                    "deadline": change.deadline,
-                    "now": self._clock(),
-                    "seat": change.seat,
-                    "connection": change.connection,
-                    "needs": sum(1 << seat for seat in change.needs),
-                    "needed": len(change.needs),
-                },
-            )
-            if changed.rowcount == 0:
-                return False
-            if change.claim is not None:
-                row = (change.room, *change.claim, change.player)
-                db.execute("INSERT INTO seat (room, seat, key, player) VALUES (?, ?, ?, ?)", row)
-            db.execute("INSERT INTO entry VALUES (?, ?, ?)", (change.room, change.seq + 1, change.entry.decode()))
-            if change.finished is not None:
-                follow(db, rate(change.finished)())
-            if change.kept is not None:
-                follow(db, keep(change.kept)())
-            return True
-
-        return await self._writer.run(job)
+        if change.finished is not None or change.kept is not None:
+            return await self._writer.run(lambda db: _finish(db, change, self._clock()))
+        return await self._changes.ask(change)
 
     async def attach(self, room: str, seat: int, connection: str, process: str) -> bool:
-        def job(db: sqlite3.Connection) -> bool:
-            done = db.execute(
-                "UPDATE seat SET connection = ?, process = ? WHERE room = ? AND seat = ?",
-                (connection, process, room, seat),
-            )
-            db.execute("UPDATE room SET active_at = ? WHERE id = ?", (self._clock(), room))
-            return done.rowcount == 1
-
-        return await self._writer.run(job)
+        return await self._attached.ask((room, seat, connection, process))
 
     async def detach(self, room: str, seat: int, connection: str) -> bool:
-        def job(db: sqlite3.Connection) -> bool:
-            done = db.execute(
-                "UPDATE seat SET connection = NULL, process = NULL WHERE room = ? AND seat = ? AND connection = ?",
-                (room, seat, connection),
-            )
-            if done.rowcount == 1:
-                db.execute("UPDATE room SET active_at = ? WHERE id = ?", (self._clock(), room))
-            return done.rowcount == 1
-
-        return await self._writer.run(job)
+        return await self._detached.ask((room, seat, connection))
 
     async def link(self, room: str, seat: int, token: bytes, until: float) -> None:
         def job(db: sqlite3.Connection) -> None:
@@ -251,8 +193,28 @@ class SqliteStorage:
         if self._lock is not None:
             self._lock.close()
 
+    def _batcher(
+        self,
+        together: Callable[[sqlite3.Connection, Sequence[Asked], float], Sequence[Answer]],
+        room_of: Callable[[Asked], str],
+    ) -> Batcher[Asked, Answer]:
+        async def run(asked: Sequence[Asked]) -> Sequence[Answer]:
+            return await self._writer.run(lambda db: together(db, asked, self._clock()))
+
+        return Batcher(run, room_of)
+
     async def _names(self, query: str, *values: Any) -> list[str]:
         return await self._writer.run(lambda db: [row[0] for row in db.execute(query, values)])
+
+
+def _finish(db: sqlite3.Connection, change: Change, now: float) -> bool:
+    """A change that ends a round, with what follows from that."""
+    (done,) = change_all(db, (change,), now)
+    if done and change.finished is not None:
+        follow(db, rate(change.finished)())
+    if done and change.kept is not None:
+        follow(db, keep(change.kept)())
+    return done
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -260,7 +222,9 @@ def connect(file: Path) -> sqlite3.Connection:
     db = sqlite3.connect(file, isolation_level=None, timeout=10.0, cached_statements=256)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA temp_store = MEMORY")
     _migrate(db)
+    prepare(db)
     return db
 
 

@@ -8,7 +8,6 @@ STEP is one of STEPS, between a command's arrival and its being told; NUMBER say
 import argparse
 import os
 import signal
-import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from kamertje.service.audience import Audience
 from kamertje.service.live import Live
 from kamertje.storage import writer
 from kamertje.storage.sqlite import SqliteStorage
+from kamertje.storage.together import change_all
 from tests.server.conftest import FILES
 
 STEPS = ("received", "decided", "begun", "changed", "committed", "stored", "told")
@@ -71,12 +71,13 @@ def lay_trap(patch: pytest.MonkeyPatch, step: str, number: int) -> None:
         patch.setattr(Audience, "command", _before(Audience.command, trap))
     elif step == "decided":
         patch.setattr("kamertje.service.desk.decide", _after(decide, trap))
-    elif step == "committed":
+    elif step in {"begun", "changed", "committed"}:
+        patch.setattr("kamertje.storage.sqlite.change_all", _around(change_all, step, trap))
         patch.setattr(writer, "_answer", _before_answering(writer._answer, trap))
+    elif step == "stored":
+        patch.setattr(SqliteStorage, "change", _after_waiting(SqliteStorage.change, trap))
     elif step == "told":
         patch.setattr(Live, "tell_all", _after_events(Live.tell_all, trap))
-    else:
-        patch.setattr(SqliteStorage, "change", _within_change(SqliteStorage.change, step, trap))
 
 
 def _before(method: Callable[..., Awaitable[Any]], trap: Trap) -> Callable[..., Awaitable[Any]]:
@@ -105,38 +106,36 @@ def _after_events(method: Callable[..., Any], trap: Trap) -> Callable[..., Any]:
     return trapped
 
 
+class _Committed(list[bool]):
+    """Answers that are to be given after the commit."""
+
+
+def _around(change_all: Callable[..., list[bool]], step: str, trap: Trap) -> Callable[..., list[bool]]:
+    def trapped(*asked: Any) -> list[bool]:
+        if step == "begun":
+            trap.step()
+        result = change_all(*asked)
+        if step == "changed":
+            trap.step()
+        return _Committed(result) if step == "committed" else result
+
+    return trapped
+
+
 def _before_answering(answer: Callable[..., Any], trap: Trap) -> Callable[..., Any]:
     def trapped(group: Any, results: Any) -> None:
-        for (job, _), result in zip(group, results, strict=True):
-            if result is True and "change" in job.__qualname__:
-                trap.step()
+        if any(isinstance(result, _Committed) for result in results):
+            trap.step()
         answer(group, results)
 
     return trapped
 
 
-def _within_change(change: Callable[..., Any], step: str, trap: Trap) -> Callable[..., Any]:
-    async def trapped(storage: SqliteStorage, asked: Any) -> Any:
-        run = storage._writer.run
-
-        async def trapped_run(job: Callable[[sqlite3.Connection], Any]) -> Any:
-            return await run(lambda db: _around(job, db))
-
-        def _around(job: Callable[[sqlite3.Connection], Any], db: sqlite3.Connection) -> Any:
-            if step == "begun":
-                trap.step()
-            result = job(db)
-            if step == "changed":
-                trap.step()
-            return result
-
-        storage._writer.run = trapped_run  # type: ignore[method-assign]
-        try:
-            return await change(storage, asked)
-        finally:
-            storage._writer.run = run  # type: ignore[method-assign]
-            if step == "stored":
-                trap.step()
+def _after_waiting(method: Callable[..., Awaitable[Any]], trap: Trap) -> Callable[..., Awaitable[Any]]:
+    async def trapped(*asked: Any) -> Any:
+        result = await method(*asked)
+        trap.step()
+        return result
 
     return trapped
 

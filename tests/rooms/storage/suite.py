@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from kamertje.club.halls import Choice, setup_of
 from kamertje.club.identity import Player
@@ -178,6 +179,30 @@ async def a_connection_goes_only_itself(storage: Storage, _hands: Hands) -> None
     assert await storage.detach(ROOM, 1, "b")
     assert not await storage.detach(ROOM, 1, "b")
     assert (await stored(storage)).seats[1].holder is None
+
+
+async def many_come_at_once_and_go(storage: Storage, _hands: Hands) -> None:
+    """Each hears of its own room, whatever there is of the others."""
+    await storage.begin("p")
+    rooms = [f"{n:022d}" for n in range(300)]
+    await asyncio.gather(*(storage.make(room, TABLE, ENTRY, room.encode()) for room in rooms[::3]))
+    for room in rooms[::6]:
+        await storage.delete(room)
+    found = await asyncio.gather(*map(storage.load, rooms))
+    for n, (room, each) in enumerate(zip(rooms, found, strict=True)):
+        if n % 6 == 3:
+            assert isinstance(each, Stored)
+            assert {seat: row.key for seat, row in each.seats.items()} == {1: room.encode()}
+        else:
+            assert each == ("unknown" if n % 3 else "expired")
+    there = [n % 6 == 3 for n in range(300)]
+    assert await asyncio.gather(*(storage.attach(room, 1, room, "p") for room in rooms)) == there
+    both = await asyncio.gather(*(storage.attach(rooms[3], seat, "b", "p") for seat in (2, 1, 3)))
+    assert both == [False, True, False]
+    holders = await storage.present(rooms)
+    assert holders == {room: (0, {1: "b" if room == rooms[3] else room}) for room in rooms[3::6]}
+    gone = await asyncio.gather(*(storage.detach(room, 1, room) for room in rooms))
+    assert gone == [here and n > 3 for n, here in enumerate(there)]
 
 
 async def the_end_of_a_process_ends_its_connections(storage: Storage, _hands: Hands) -> None:

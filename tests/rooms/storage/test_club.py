@@ -9,6 +9,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from msgspec import structs
 
 from kamertje.club.finished import Finished
 from kamertje.club.identity import Player
@@ -170,13 +171,13 @@ async def case_a_rating_comes_with_the_change_that_ends_the_round(storage: Stora
     assert isinstance(found, Stored)
     assert {seat: row.player for seat, row in found.seats.items()} == {1: ANNA, 2: BOB}
     end = Change(ROOM, 1, TABLE, ENTRY, None, finished=finished(1))
-    assert not await storage.change(replace(end, seq=7))
-    assert not await storage.change(replace(end, seat=1, connection="nobody"))
+    assert not await storage.change(structs.replace(end, seq=7))
+    assert not await storage.change(structs.replace(end, seat=1, connection="nobody"))
     assert await standing(storage, ANNA) == Standing()
     done = await asyncio.gather(*(storage.change(end) for _ in range(5)))
     assert done.count(True) == 1
     assert (await standing(storage, ANNA)).games == 1
-    assert await storage.change(replace(end, seq=2))  # the same round, said to end again
+    assert await storage.change(structs.replace(end, seq=2))  # the same round, said to end again
     assert (await standing(storage, ANNA)).games == 1
 
 

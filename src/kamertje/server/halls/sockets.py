@@ -1,7 +1,7 @@
 """The WebSocket of the halls: it tells, and takes nothing but `look` and `ping`."""
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from litestar import websocket
@@ -10,9 +10,9 @@ from litestar.exceptions import HTTPException
 
 from kamertje.server.club.session import player_of
 from kamertje.server.rooms.bucket import Bucket
-from kamertje.server.rooms.outbox import Outbox
+from kamertje.server.rooms.hearing import AnySocket, Hearing, outbox_of
 from kamertje.server.rooms.running import Running
-from kamertje.server.rooms.sockets import FAULT, NOT_A_MESSAGE, NOT_TEXT, PONG, AnySocket, write_now_of
+from kamertje.server.rooms.sockets import FAULT, PONG
 from kamertje.server.rooms.visitor import refuse_other_origins
 from kamertje.service.connection import POLICY
 from kamertje.service.halls.lobby import Looker
@@ -32,7 +32,7 @@ async def halls_socket(socket: AnySocket, running: NamedDependency[Running]) -> 
     refuse_other_origins(socket)
     player = await player_of(socket, running)
     await socket.accept()
-    outbox = Outbox(socket.send, write_now_of(socket))
+    outbox = outbox_of(socket)
     asked = socket.query_params.get("protocol", str(PROTOCOL))
     if asked not in map(str, SPOKEN):
         outbox.put(msgspec.json.encode(Outdated()))
@@ -43,26 +43,17 @@ async def halls_socket(socket: AnySocket, running: NamedDependency[Running]) -> 
     looker = Looker(player, outbox.put)
     heard = running.broom.watch(outbox)
     lobby = running.rooms.lobby
+
+    def take(text: str | bytes) -> None:
+        if isinstance(_decoder.decode(text), Look):
+            lobby.look(looker)
+        else:
+            outbox.put(PONG)
+
+    bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, running.monotonic)
     try:
         await lobby.connect(looker)
-        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, running.monotonic)
-        while not outbox.closing:
-            message: Any = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                outbox.lose()
-                return
-            heard()
-            text = message.get("text")
-            if text is None:
-                outbox.close(NOT_TEXT)
-            elif not bucket.take():
-                outbox.close(POLICY)
-            elif isinstance(_decoder.decode(text), Look):
-                lobby.look(looker)
-            else:
-                outbox.put(PONG)
-    except (msgspec.DecodeError, RecursionError):
-        outbox.close(NOT_A_MESSAGE)
+        await Hearing(outbox, bucket, heard, take).listen(socket)
     except (HTTPException, asyncio.CancelledError):
         raise
     except Exception:

@@ -1,8 +1,9 @@
 """uvicorn's WebSocket, with an end for readers that take nothing, and no word in the log for every piece of junk."""
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -11,8 +12,11 @@ from websockets.protocol import State
 STUCK_SECONDS: Final = 10.0
 
 
-# Under which the application finds `write_now` among the extensions of a connection.
+# Under which the application finds the methods of that name among the extensions of a connection.
 WRITE_NOW: Final = "kamertje.write_now"
+HEAR_NOW: Final = "kamertje.hear_now"
+
+Hear = Callable[[bytes], None]
 
 
 def frame(text: bytes) -> bytes:
@@ -27,11 +31,13 @@ def frame(text: bytes) -> bytes:
 
 class SocketProtocol(WebSocketsSansIOProtocol):
     _stuck: asyncio.TimerHandle | None = None
+    _hear: Hear | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.scope["extensions"] = {**(self.scope["extensions"] or {}), WRITE_NOW: {"call": self.write_now}}
+            own: dict[Any, Any] = {WRITE_NOW: {"call": self.write_now}, HEAR_NOW: {"call": self.hear_now}}
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), **own}
 
     def write_now(self, message: bytes) -> bool:
         """Sends a text without waiting, and without a task; False where that cannot be."""
@@ -39,6 +45,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return False
         self.transport.write(frame(message))
         return True
+
+    def hear_now(self, hear: Hear) -> None:
+        """From now on a text is handed on when it comes, without a queue, and without reading being held up."""
+        self._hear = hear
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -50,6 +60,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A text that is none ends the connection like any other junk, without a word in the log."""
+        if self._hear is not None and self.curr_msg_data_type == "text" and not self.close_sent:
+            text = b"".join(self.frames)
+            self.frames = []
+            self._hear(text)
+            return
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()

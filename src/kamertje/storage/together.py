@@ -1,0 +1,98 @@
+"""What is asked of many rooms at once, each as one statement of SQLite.
+
+Each step of SQLite gives the interpreter lock away and has to get it back from a busy event loop: fewer are better.
+No two of those that are asked together are about the same room.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from functools import cache
+from itertools import chain
+from typing import Final
+
+import msgspec
+
+from kamertje.club.identity import Player
+from kamertje.storage.port import Change, Lost, SeatRow, Stored
+from kamertje.storage.statements import statement
+
+Attach = tuple[str, int, str, str]
+Detach = tuple[str, int, str]
+
+_SWEPT: Final = "SELECT room FROM swept WHERE room IN (SELECT value FROM json_each(?))"
+_ACTIVE: Final = "UPDATE room SET active_at = ? WHERE id IN (SELECT value FROM json_each(?))"
+_COLUMNS: Final = 14
+_NOTHING: Final = (None,) * _COLUMNS
+
+
+def prepare(db: sqlite3.Connection) -> None:
+    db.executescript(statement("sqlite/change"))
+
+
+def change_all(db: sqlite3.Connection, asked: Sequence[Change], now: float) -> list[bool]:
+    """Which of them took effect."""
+    rows = [_row(change, number, now) for number, change in enumerate(asked)]
+    size = 1 << (len(rows) - 1).bit_length()  # few sizes, so that the statement is there already
+    rows += [_NOTHING] * (size - len(rows))
+    db.execute(_insert(size), list(chain.from_iterable(rows)))
+    (done,) = db.execute("SELECT json_group_array(number) FROM done").fetchone()
+    db.execute("DELETE FROM done")
+    numbers = frozenset(msgspec.json.decode(done))
+    return [number in numbers for number in range(len(asked))]
+
+
+def load_all(db: sqlite3.Connection, rooms: Sequence[str], now: float) -> list[Stored | Lost]:
+    asked = _json(rooms)
+    found: dict[str, Stored] = {}
+    for room, seq, data, active_at, seat, key, connection, alive, *player in db.execute(
+        statement("sqlite/load"), {"1": asked, "2": now}
+    ):
+        row = SeatRow(key, connection, bool(alive), None if player[0] is None else Player(*player))
+        seats = dict(found[room].seats) if room in found else {}
+        found[room] = Stored(seq, data.encode(), {**seats, seat: row}, active_at)
+    swept = set() if len(found) == len(rooms) else {room for (room,) in db.execute(_SWEPT, (asked,))}
+    return [found.get(room) or ("expired" if room in swept else "unknown") for room in rooms]
+
+
+def attach_all(db: sqlite3.Connection, asked: Sequence[Attach], now: float) -> list[bool]:
+    return _seated(db, statement("sqlite/attach"), asked, now)
+
+
+def detach_all(db: sqlite3.Connection, asked: Sequence[Detach], now: float) -> list[bool]:
+    return _seated(db, statement("sqlite/detach"), asked, now)
+
+
+def _seated(db: sqlite3.Connection, sql: str, asked: Sequence[Attach | Detach], now: float) -> list[bool]:
+    done = {room for (room,) in db.execute(sql, {"1": _json(asked)})}
+    db.execute(_ACTIVE, (now, _json(list(done))))
+    return [each[0] in done for each in asked]
+
+
+def _json(asked: Sequence[object]) -> str:
+    return msgspec.json.encode(asked).decode()
+
+
+def _row(change: Change, number: int, now: float) -> tuple[object, ...]:
+    claimed, key = change.claim or (0, None)
+    return (
+        now,
+        number,
+        change.room,
+        change.seq,
+        change.table.decode(),
+        change.entry.decode(),
+        change.deadline,
+        change.seat,
+        change.connection,
+        sum(1 << seat for seat in change.needs),
+        len(change.needs),
+        claimed,
+        key,
+        change.player,
+    )
+
+
+@cache
+def _insert(size: int) -> str:
+    row = f"({', '.join('?' * _COLUMNS)})"
+    return f"INSERT INTO change VALUES {', '.join([row] * size)}"  # noqa: S608 - there is nothing in it from outside
