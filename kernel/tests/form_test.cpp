@@ -2,6 +2,7 @@
 // value of every state.
 
 #include <map>
+#include <set>
 #include <utility>
 
 #include "../src/coins/control.hpp"
@@ -70,6 +71,22 @@ TEST_CASE("states of one form have one value, whatever the board and the options
     });
     CHECK(static_cast<int64_t>(forms.size()) < states / 4);
   }
+}
+
+TEST_CASE("ways to the ground of other lengths have another sum") {
+  constexpr int32_t most_legs = 4, longest = 40;
+  std::set<uint64_t> sums{0};
+  size_t sets = 1;
+  const auto add_legs = [&](const auto& add_more, uint64_t sum, int32_t shortest, int32_t legs) -> void {
+    for (int32_t coins = shortest; coins <= longest && legs < most_legs; ++coins) {
+      const uint64_t with = sum + leg_word[static_cast<uint32_t>(coins)];
+      sums.insert(with);
+      ++sets;
+      add_more(add_more, with, coins, legs + 1);
+    }
+  };
+  add_legs(add_legs, 0, 0, 0);
+  CHECK(sums.size() == sets);
 }
 
 TEST_CASE("a state and its mirror images have one form") {
