@@ -15,10 +15,10 @@ _pages = count(1)
 
 
 class Wire:
-    """Every socket that the page opens goes through here. stale: its moves name a version that never was."""
+    """Every socket that the page opens goes through here. stale: so many of its next moves name a version that has passed."""
 
     def __init__(self, page: Page) -> None:
-        self.stale = False
+        self.stale = 0
         self._down = False
         self._held: list[str] | None = None
         self._socket: WebSocketRoute | None = None
@@ -60,6 +60,7 @@ class Wire:
         elif self._server is not None:
             sent = json.loads(message)
             if self.stale and sent["type"] == "play":
+                self.stale -= 1
                 sent["version"] = 99
             self._server.send(json.dumps(sent))
 

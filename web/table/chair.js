@@ -34,6 +34,7 @@ import { Questions } from './questions.js';
  * @property {() => string} status
  * @property {(code: string) => string} reason why something did not happen, in words
  * @property {() => void} focus where the reader goes on when a button goes
+ * @property {(code: string) => boolean} [again] whether what was refused is sent anew without asking, so that it is nothing to tell
  */
 
 export class Chair {
@@ -195,7 +196,7 @@ export class Chair {
     else if (message.type === 'refused') {
       this.#game.told(message.room);
       this.#game.answered(message.id);
-      this.fail(message.code);
+      if (!this.#game.again?.(message.code)) this.fail(message.code);
     } else if (message.type === 'taken_over' || message.type === 'outdated') this.#end(message.type);
     else if (message.type === 'gone') this.#end(message.why);
   }

@@ -1,12 +1,13 @@
 """Numbridge as two people play it: each variant to its end, and all that can go otherwise on the way."""
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, Opening
-from tests.e2e.numbridge.tables import Move, Racer, pair, play_on
+from tests.e2e.numbridge.tables import Move, Racer, make_table, pair, play_on
 from tests.e2e.rooms import enter
 
 # The time of day, a minute and a half off; the page's steady clock is as it was.
@@ -154,3 +155,20 @@ def test_keys_alone_play_note_and_undo_and_a_refused_move_goes_back(opening: Ope
     expect(guest.page).to_have_title("(your turn) Numbridge · table")
     guest.page.keyboard.press("KeyS")
     expect(guest.happened.first).to_have_text("You: a new hand.")
+
+
+def test_a_number_for_the_deal_that_comes_second_counts_too(opening: Opening) -> None:
+    maker = enter(opening, wired=True)
+    path = make_table(maker.page, "blitz")
+    maker.page.goto(path)
+    maker.wire.stale = 1
+    guest = Racer(enter(opening, path))
+    guest.do("join")
+    expect(maker.page.locator(".rack")).to_be_visible()
+    assert maker.wire.stale == 0
+    expect(maker.page.locator(".failed")).to_have_count(0)
+    guest.do("askResign")
+    guest.act(guest.sheet.locator("[data-deed=resign]"))
+    with maker.page.expect_download() as saved:
+        maker.do("record")
+    assert all(json.loads(saved.value.path().read_text())["nonces"])

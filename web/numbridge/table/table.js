@@ -56,6 +56,7 @@ export class NumbridgeTable {
       status: () => status(page.speech(), this.#state),
       reason: (code) => reasonOf(page.speech().own.reasons, code),
       focus: () => this.#focusField(),
+      again: (code) => code === 'stale' && this.#giveNonce(),
     });
   }
 
@@ -138,8 +139,15 @@ export class NumbridgeTable {
     if (room.game?.phase !== 'over') this.#verdict = null;
     if (room.events.some(({ type }) => type === 'placed' || type === 'missed' || type === 'claimed')) this.#heard(room);
     if (state.miss && state.miss !== before.miss) this.#forget(state.miss.count);
-    if (may(state, 'nonce')) this.#play({ type: 'nonce', nonce: freshNonce() });
+    this.#giveNonce();
     return news(this.#page.speech(), before, state);
+  }
+
+  /** Where it is asked for. Both players are asked at once, so that the second to answer names a version that has passed. */
+  #giveNonce() {
+    const asked = may(this.#state, 'nonce');
+    if (asked) this.#play({ type: 'nonce', nonce: freshNonce() });
+    return asked;
   }
 
   /** @param {NumbridgeRoom} room */
