@@ -15,7 +15,7 @@ _pages = count(1)
 
 
 class Wire:
-    """Every socket that the page opens goes through here. stale: so many of its next moves name a version that has passed."""
+    """Every socket that the page opens goes through here. stale: so many of its next moves come too late."""
 
     def __init__(self, page: Page) -> None:
         self.stale = 0

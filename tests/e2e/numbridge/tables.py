@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -94,18 +95,20 @@ def play_on(first: Racer, second: Racer, wishes: tuple[Wish, Wish], *, price: in
             expect(racer.happened.nth(count)).to_be_attached()
 
 
-def make_table(page: Page, setup: str, language: str = "en") -> str:
+def make_table(page: Page, setup: str, language: str = "en", server: str = "") -> str:
     """In the name of that browser, without its page."""
-    answer = page.request.post("/api/rooms", data={"game": "numbridge", "setup": setup, "watch": False})
-    return f"/{language}{answer.json()['path']}"
+    answer = page.request.post(f"{server}/api/rooms", data={"game": "numbridge", "setup": setup, "watch": False})
+    return f"{server}/{language}{answer.json()['path']}"
 
 
-def pair(opening: Opening, setup: str = "blitz", *, language: str = "en") -> tuple[Racer, Racer]:
-    """Two browsers at one table, and the field dealt."""
-    maker = enter(opening)
-    path = make_table(maker.page, setup, language)
+def pair(
+    opening: Opening, setup: str = "blitz", *, language: str = "en", server: str = "", **more: Any
+) -> tuple[Racer, Racer]:
+    """Two browsers at one table, and the field dealt. server: another one than that of all tests."""
+    maker = enter(opening, **more)
+    path = make_table(maker.page, setup, language, server)
     maker.page.goto(path)
-    guest = enter(opening, path)
+    guest = enter(opening, path, **more)
     guest.do("join")
     for player in (maker, guest):
         expect(player.page.locator(".rack")).to_be_visible()

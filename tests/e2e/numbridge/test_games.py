@@ -125,7 +125,7 @@ def test_keys_alone_play_note_and_undo_and_a_refused_move_goes_back(opening: Ope
     expect(maker.cell(cell)).to_be_focused()
     place = rf"^row {cell // 6 + 1}, column {cell % 6 + 1}, block \d, empty"
     expect(maker.cell(cell)).to_have_attribute("aria-label", re.compile(place))
-    expect(maker.field.locator("[data-lit]")).to_have_count(6 + 5 + 2)
+    expect(maker.field.locator(".cell[data-lit]")).to_have_count(6 + 5 + 2)
     page.keyboard.press("Shift+Digit4")
     expect(maker.cell(cell)).to_have_attribute("aria-label", re.compile("notes 4$"))
     page.keyboard.press("n")

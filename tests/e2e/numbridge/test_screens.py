@@ -50,6 +50,11 @@ def test_a_table_fits_and_keeps_nobody_out(opening: Opening, screen: str) -> Non
     small = maker.page.locator("[data-cell='0']").bounding_box()
     assert small is not None
     assert min(small["width"], small["height"]) >= 24
+    tops = maker.page.locator(".token").evaluate_all("(all) => all.map((each) => each.offsetTop)")
+    assert len(tops) == 3
+    assert len(set(tops)) == 1
+    ways = maker.page.locator(".way").evaluate_all("(all) => all.map((each) => each.offsetTop)")
+    assert len(set(ways)) == 1
     guest.do("offerAbort")
     expect(maker.page.locator("[data-offer=abort]")).to_be_visible()
     look("playing", maker.page)

@@ -1,8 +1,10 @@
 """Serves rooms as `kamertje serve` does, with a small page so that it starts quickly; kills itself, hard, where told.
 
     python -m tests.rooms.processes.launch PORT DATA [--database URL] [--bus URL] [--die STEP NUMBER]
+                                         [--whole] [--turn S]
 
-STEP is one of STEPS, between a command's arrival and its being told; NUMBER says which time it comes to that.
+STEP is one of STEPS, between a command's arrival and its being told; NUMBER says which time it comes to that. --whole
+serves the page as it is. --turn lets a turn of Numbridge last so many seconds too.
 """
 
 import argparse
@@ -15,6 +17,7 @@ from typing import Any
 import pytest
 
 from kamertje.match.decide import decide
+from kamertje.numbridge import setup
 from kamertje.server import listen, read_site
 from kamertje.service.audience import Audience
 from kamertje.service.live import Live
@@ -33,14 +36,15 @@ def main() -> None:
     parser.add_argument("--database")
     parser.add_argument("--bus")
     parser.add_argument("--die", nargs=2)
+    parser.add_argument("--whole", action="store_true")
+    parser.add_argument("--turn", type=int)
     arguments = parser.parse_args()
-    web = arguments.data / "web"
-    for name, content in FILES.items():
-        file = web / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(content)
     patch = pytest.MonkeyPatch()
-    patch.setattr(listen, "read_site", lambda keeping: read_site(web, keeping))
+    if not arguments.whole:
+        web = small_page(arguments.data / "web")
+        patch.setattr(listen, "read_site", lambda keeping: read_site(web, keeping))
+    if arguments.turn:
+        patch.setattr(setup, "SECONDS", (arguments.turn, *setup.SECONDS))
     if arguments.die:
         lay_trap(patch, arguments.die[0], int(arguments.die[1]))
     listen.serve(
@@ -51,6 +55,14 @@ def main() -> None:
         database=arguments.database,
         bus=arguments.bus,
     )
+
+
+def small_page(web: Path) -> Path:
+    for name, content in FILES.items():
+        file = web / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content)
+    return web
 
 
 class Trap:

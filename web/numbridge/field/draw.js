@@ -1,7 +1,7 @@
 // The field as SVG: a function of what is known. It knows neither rules nor network, so that table, replay and lessons share it.
 
 import { nothing, svg } from 'lit-html';
-import { areas, borders, centre, frameOf, hexagon, RADIUS, shades, sideOf } from './geometry.js';
+import { areas, borders, centre, columnNumber, frameOf, hexagon, placeOf, RADIUS, rowNumber, shades, sideOf } from './geometry.js';
 
 /** @import {FieldPicture} from '../numbridge' */
 
@@ -20,7 +20,7 @@ let kept = null;
 /**
  * @param {FieldPicture} picture
  * @param {Names} names
- * @param {'live' | 'still'} kind
+ * @param {'live' | 'still' | 'plain'} kind still: it takes no moves; plain: nor are its cells spoken of, so that they have no numbers
  */
 export function drawField(picture, names, kind = 'live') {
   const { size, blocks, sides } = picture;
@@ -49,9 +49,24 @@ export function drawField(picture, names, kind = 'live') {
         </g>`
       : nothing}
     ${rows.map((cells) => svg`<g role=${kind === 'live' ? 'row' : nothing}>${cells.map((cell) => drawCell(picture, paths.shades, lit, names, kind, cell))}</g>`)}
+    ${kind === 'plain' ? nothing : numbers(size, picture.lit)}
     <path class="blocks" d=${paths.borders} aria-hidden="true"></path>
     <g aria-hidden="true">${over(picture)}</g>
   </svg>`;
+}
+
+/**
+ * Rows and columns by the numbers that the log and the record call them.
+ * @param {number} size
+ * @param {number | null} lit
+ */
+function numbers(size, lit) {
+  const { row = null, column = null } = lit === null ? {} : placeOf(size, lit);
+  return svg`<g class="numbers" aria-hidden="true">${Array.from({ length: size }, (_, each) => {
+    const [beside, above] = [rowNumber(each), columnNumber(each)];
+    return svg`<text x=${beside.x} y=${beside.y} dy=".35em" ?data-lit=${each === row}>${each + 1}</text>
+      <text x=${above.x} y=${above.y} dy=".35em" ?data-lit=${each === column}>${each + 1}</text>`;
+  })}</g>`;
 }
 
 /**
@@ -59,7 +74,7 @@ export function drawField(picture, names, kind = 'live') {
  * @param {readonly number[]} shade
  * @param {ReadonlySet<number>} lit
  * @param {Names} names
- * @param {'live' | 'still'} kind
+ * @param {'live' | 'still' | 'plain'} kind
  * @param {number} cell
  */
 function drawCell(picture, shade, lit, names, kind, cell) {

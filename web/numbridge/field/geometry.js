@@ -54,6 +54,24 @@ export function centre(size, cell) {
 }
 
 /**
+ * Where a row's number stands: before its first cell, beyond the coloured side.
+ * @param {number} row
+ * @returns {Point}
+ */
+export function rowNumber(row) {
+  return { x: row / 2 - 0.94, y: row * ROW };
+}
+
+/**
+ * Where a column's number stands: where the column would go on above its first cell.
+ * @param {number} column
+ * @returns {Point}
+ */
+export function columnNumber(column) {
+  return { x: column - 0.52, y: -0.9 };
+}
+
+/**
  * The cell at a row and a column; null beyond the edge.
  * @param {number} size
  * @param {number} row

@@ -48,9 +48,9 @@ export class NumbridgePlace {
       <div class="about">
         <h1>Numbridge</h1>
         <p class="lead">${own.place.what}</p>
-        <p class="ways"><a href="/${words.code}/learn/numbridge">${own.place.rules}</a> <a href="/${words.code}/numbridge/archive">${halls.archive.link}</a></p>
+        <p class="further"><a href="/${words.code}/learn/numbridge">${own.place.rules}</a> <a href="/${words.code}/numbridge/archive">${halls.archive.link}</a></p>
         ${this.halls.render()}
-        <div class="sample">${drawField(SAMPLE, { title: own.place.sample, cells: [] }, 'still')}</div>
+        <div class="sample">${drawField(SAMPLE, { title: own.place.sample, cells: [] }, 'plain')}</div>
       </div>
       <div class="makings">${this.halls.making()} ${this.#making.render()}</div>
     </main>`;

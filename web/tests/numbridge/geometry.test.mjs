@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { cellNear } from '../../numbridge/field/draw.js';
-import { across, areas, candidates, centre, frameOf, neighbours, shades, sideOf, step } from '../../numbridge/field/geometry.js';
+import { across, areas, candidates, centre, columnNumber, frameOf, neighbours, rowNumber, shades, sideOf, step } from '../../numbridge/field/geometry.js';
 
 /** @typedef {{ size: number, blocks: string, digits: string, highlighted: Record<string, number[]>, candidates: Record<string, number[]> }} Field */
 
@@ -66,5 +66,15 @@ test('the four sides are the whole outline, each edge once', () => {
     assert.equal(new Set(pieces).size, pieces.length);
     const outline = Array.from({ length: size * size }, (_, cell) => across(size, cell).filter((other) => other === null).length).reduce((sum, each) => sum + each, 0);
     assert.equal(pieces.length, outline + 2); // in the sharp corners two sides share an edge
+  }
+});
+
+test('a number stands before its row and its column, and on no cell', () => {
+  for (let each = 0; each < 9; each += 1) {
+    const [row, column] = [rowNumber(each), columnNumber(each)];
+    assert.equal(cellNear(9, row), null);
+    assert.equal(cellNear(9, column), null);
+    assert.equal(cellNear(9, { x: row.x + 0.6, y: row.y }), each * 9);
+    assert.equal(cellNear(9, { x: column.x + 0.3, y: column.y + 0.52 }), each);
   }
 });
