@@ -1,13 +1,14 @@
 """The server under load, with a client that does as little as it can, in a process of its own.
 
-python -m bench.rooms moves [ROOMS [SECONDS]]     confirmed moves a second, SQLite with synchronous=FULL
-python -m bench.rooms shared [ROOMS [SECONDS]]    the same with two processes on one PostgreSQL
+python -m bench.rooms moves [RATE [ROOMS [SECONDS]]]     confirmed moves a second, SQLite with synchronous=FULL
+python -m bench.rooms shared [RATE [ROOMS [SECONDS]]]    the same with two processes on one PostgreSQL
 python -m bench.rooms idle [SOCKETS]              memory of connections that only ping
 python -m bench.rooms back [CLIENTS]              all connections lost at once: until everybody is back
+
+RATE: moves a second of all rooms together, to see how long each takes; 0, the default: as many as there can be.
 """
 
 import asyncio
-import resource
 import sys
 import tempfile
 import time
@@ -18,30 +19,31 @@ import uvloop
 
 from bench.machine import print_head, print_load
 from bench.rooms.ground import Seats, Server, make_rooms, serving
-from bench.rooms.players import Pair, Socket
+from bench.rooms.pairs import play
+from bench.rooms.sockets import Socket
 from kamertje.server.rooms.stores import Stores
 from tests.rooms.services import postgresql
 
 AT_ONCE = 200  # connections that are opened at the same time
 
 
-def moves(rooms: int = 500, seconds: float = 10.0) -> None:
+def moves(rate: int = 0, rooms: int = 1000, seconds: float = 10.0) -> None:
     print_head(f"moves, SQLite, {rooms} rooms of two")
     with tempfile.TemporaryDirectory() as folder:
         made = make_rooms(Stores(Path(folder)), rooms)
         with serving(Path(folder)) as server:
-            _report(uvloop.run(_play([server], made, seconds)), [server], seconds)
+            play([server], made, seconds, rate).print()
     print_load()
 
 
-def shared(rooms: int = 500, seconds: float = 10.0) -> None:
+def shared(rate: int = 0, rooms: int = 1000, seconds: float = 10.0) -> None:
     print_head(f"moves, two processes on one PostgreSQL (fsync on), {rooms} rooms of two, players on different ones")
     with tempfile.TemporaryDirectory() as folder, postgresql(durable=True) as url:
         assert url is not None
         made = make_rooms(Stores(None, url), rooms)
         options = ("--database", url)
         with serving(Path(folder) / "1", *options) as one, serving(Path(folder) / "2", *options) as two:
-            _report(uvloop.run(_play([one, two], made, seconds)), [one, two], seconds)
+            play([one, two], made, seconds, rate).print()
     print_load()
 
 
@@ -65,44 +67,6 @@ def back(clients: int = 5_000) -> None:
         with serving(Path(folder)) as server:
             print(f"all connected and told the position after {uvloop.run(_come_back(server, made)):.2f} s")
     print_load()
-
-
-async def _play(servers: list[Server], made: list[Seats], seconds: float) -> list[float]:
-    times: list[float] = []
-    pairs = []
-    limit = asyncio.Semaphore(AT_ONCE)
-    for room, gold, coral in made:
-        pair = Pair(times.append, time.perf_counter)
-        pairs.append((pair, room, gold, coral))
-    await asyncio.gather(*(_seat_pair(servers, limit, *each) for each in pairs))
-    await asyncio.sleep(1.0)
-    for pair, *_ in pairs:
-        pair.playing = True
-        pair._version = -1
-        pair.sockets[0].send(b'{"type":"look"}')
-    await asyncio.sleep(1.0)
-    times.clear()
-    busy = [server.seconds() for server in servers]
-    start = time.perf_counter()
-    await asyncio.sleep(seconds)
-    took = time.perf_counter() - start
-    measured = list(times)
-    for server, before in zip(servers, busy, strict=True):
-        used = server.seconds() - before
-        each = 1e6 * used / max(1, len(measured))
-        print(f"a server had {100 * used / took:.0f} % of a core: {each:.0f} µs for each move of all")
-    own = resource.getrusage(resource.RUSAGE_SELF)
-    print(f"the client had {own.ru_utime + own.ru_stime:.1f} s of a core in all")
-    return measured
-
-
-async def _seat_pair(
-    servers: list[Server], limit: asyncio.Semaphore, pair: Pair, room: str, gold: str, coral: str
-) -> None:
-    async with limit:
-        for number, key in enumerate((gold, coral)):
-            hear = pair.ignore if number else pair.hear
-            pair.sockets.append(await _open(servers[number % len(servers)], room, key, hear))
 
 
 async def _open(server: Server, room: str, key: str, hear) -> Socket:  # type: ignore[no-untyped-def]
@@ -162,13 +126,6 @@ async def _come_back(server: Server, made: list[Seats]) -> float:
         socket.transport.abort()
     again, _ = await all_come()
     return again
-
-
-def _report(times: list[float], servers: list[Server], seconds: float) -> None:
-    times.sort()
-    print(f"{len(times) / seconds:,.0f} confirmed moves a second on {len(servers)} process(es)")
-    for share in (50, 99, 99.9):
-        print(f"  {share} % within {1000 * times[min(len(times) - 1, int(len(times) * share / 100))]:.1f} ms")
 
 
 if __name__ == "__main__":

@@ -61,6 +61,13 @@ class Server:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def wait_for_rest(self) -> None:
+        """After its start it compresses the page for a while."""
+        before = float("-inf")
+        while self.seconds() > before + 0.02:
+            before = self.seconds()
+            time.sleep(1.0)
+
 
 @contextmanager
 def serving(data: Path, *options: str, nice: int = 0) -> Iterator[Server]:
@@ -69,7 +76,9 @@ def serving(data: Path, *options: str, nice: int = 0) -> Iterator[Server]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, preexec_fn=lambda: os.nice(nice)) as process:
         assert process.stdout is not None
         process.stdout.readline()
+        server = Server(process, port)
+        server.wait_for_rest()
         try:
-            yield Server(process, port)
+            yield server
         finally:
             process.send_signal(signal.SIGKILL)

@@ -9,7 +9,7 @@ import msgspec
 
 from kamertje.club.identity import Player
 from kamertje.match.game import Game
-from kamertje.match.look import Scene, look_as, look_at
+from kamertje.match.look import Scene
 from kamertje.match.table import Table
 from kamertje.service.connection import POLICY, TAKEN_OVER, Connection
 from kamertje.storage.port import SeatRow
@@ -28,6 +28,7 @@ class Known:
     seats: dict[int, SeatRow]
     present: frozenset[int] = field(init=False)
     players: dict[int, Player] = field(init=False)
+    _scene: Scene | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         self.present = frozenset([seat for seat, row in self.seats.items() if row.holder is not None])
@@ -46,6 +47,12 @@ class Known:
         """The seat is so now."""
         self.seats[seat] = row
         self.__post_init__()
+
+    def scene(self) -> Scene:
+        scene = self._scene
+        if scene is None or not scene.lasts(self.game, self.table, self.present, self.players):
+            scene = self._scene = Scene(self.game, self.table, self.present, self.players)
+        return scene
 
     def seat_of(self, key: bytes) -> int:
         """The seat that belongs to a key; 0 where none does."""
@@ -67,33 +74,24 @@ class Live:
         self, now: float, events: Iterable[Any], by: Connection | None = None, command: str | None = None
     ) -> None:
         """Sends everybody the position, and to whom it was that its command is done. Needs `known`."""
-        known = self._known()
-        told = tuple(events)
-        scene = look_at(known.game, known.table, known.present, known.players)
+        told, scene = tuple(events), self._known().scene()
         onlookers: bytes | None = None
         for connection in tuple(self.connections):
             if connection.seat == 0:
-                onlookers = onlookers or encode(self._show(scene, connection, now, told))
+                onlookers = onlookers or encode(self._show(scene, 0, now, told))
                 connection.send(onlookers)
             else:
-                done = command if connection is by else None
-                connection.send(encode(self._show(scene, connection, now, told, done)))
-        self.told = known.table.seq
+                connection.send(
+                    encode(self._show(scene, connection.seat, now, told, command if connection is by else None))
+                )
+        self.told = self._known().table.seq
 
     def tell(self, connection: Connection, now: float, command: str | None = None) -> None:
         """Sends one the position."""
-        connection.send(encode(self.show(connection, now, (), command)))
+        connection.send(encode(self._show(self._known().scene(), connection.seat, now, (), command)))
 
     def refuse(self, connection: Connection, now: float, command: str, code: str) -> None:
-        connection.send(encode(Refused(command, code, self.show(connection, now, ()))))
-
-    def show(
-        self, connection: Connection, now: float, events: tuple[Any, ...], command: str | None = None
-    ) -> Room[Any, Any]:
-        known = self._known()
-        return self._show(
-            look_at(known.game, known.table, known.present, known.players), connection, now, events, command
-        )
+        connection.send(encode(Refused(command, code, self._show(self._known().scene(), connection.seat, now, ()))))
 
     def drop_displaced(self) -> None:
         """Those here whose seat is another connection's now, or another browser's."""
@@ -118,24 +116,19 @@ class Live:
         connection.close(code)
 
     def _show(
-        self,
-        scene: Scene,
-        connection: Connection,
-        now: float,
-        events: tuple[Any, ...],
-        command: str | None = None,
+        self, scene: Scene, viewer: int, now: float, events: tuple[Any, ...], command: str | None = None
     ) -> Room[Any, Any]:
         known = self._known()
         table = known.table
-        seen = look_as(known.game, table, scene, connection.seat, now)
+        game = scene.game(known.game, table, viewer, now)
         return Room(
             table.seq,
             table.version,
             command,
-            () if seen.game is None else events,
-            seen.table,
-            seen.you,
-            seen.game,
+            () if game is None else events,
+            scene.table,
+            scene.you(table, viewer),
+            game,
         )
 
     def _known(self) -> Known:

@@ -1,12 +1,15 @@
 """Tables in memory, for tests of what requests make of them."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
+
+from kamertje.club.identity import Player
 from kamertje.dots.online.rules import DotsRules
 from kamertje.match.decide import Decision, Moment, decide, make
 from kamertje.match.game import Game
-from kamertje.match.look import Look, look
+from kamertje.match.look import Scene
 from kamertje.match.record import Drawing, Entry, decode_table, encode_entry, encode_table, replay
 from kamertje.match.refusal import Refusal
 from kamertje.match.requests import Join, Make, Request, Resume, TimeOut
@@ -14,6 +17,7 @@ from kamertje.match.table import Table
 from kamertje.numbridge.rules import NumbridgeRules
 from kamertje.numbridge.setup import VARIANTS
 from kamertje.wire.commands import Play
+from kamertje.wire.views import TableView, YouView
 from tests.rooms.toy import ToyRules
 
 GAMES: dict[str, Game] = {game.name: game for game in (DotsRules(), NumbridgeRules(), ToyRules())}
@@ -24,6 +28,12 @@ def game_of(setup: str) -> str:
     if setup.startswith("toy"):
         return "toy"
     return "numbridge" if setup.partition(" ")[0] in VARIANTS else "dots"
+
+
+class Look(NamedTuple):
+    table: TableView
+    you: YouView
+    game: Any
 
 
 @dataclass
@@ -38,6 +48,7 @@ class Desk:
     absent: set[int] = field(default_factory=set)
     entries: list[bytes] = field(default_factory=list)
     count: int = 0
+    scene: Scene | None = None
 
     def __post_init__(self) -> None:
         self.game = GAMES[game_of(self.setup)]
@@ -93,7 +104,15 @@ class Desk:
         return f"c{self.count}"
 
     def look(self, viewer: int) -> Look:
-        return look(self.game, self.table, viewer, self.present, self.now)
+        """What is told to a viewer; a scene that is said to last shows what a new one does."""
+        asked = self.game, self.table, self.present, dict[int, Player]()
+        new = Scene(*asked)
+        if self.scene is None or not self.scene.lasts(*asked):
+            self.scene = new
+        table, you = self.scene.table, self.scene.you(self.table, viewer)
+        assert (bytes(table), bytes(you)) == (bytes(new.table), bytes(new.you(self.table, viewer)))
+        game = self.scene.game(self.game, self.table, viewer, self.now)
+        return Look(msgspec.json.decode(table, type=TableView), msgspec.json.decode(you, type=YouView), game)
 
     def check_log(self) -> None:
         """The log leads to the table, value for value."""

@@ -1,12 +1,9 @@
 """Many sockets in one process, each with as little work as it takes, so that the server is what is measured."""
 
 import asyncio
-import os
 import struct
 from collections.abc import Callable
 from typing import Final, cast
-
-import msgspec
 
 HEADER: Final = (
     "GET /api/rooms/{room}/socket?protocol=1 HTTP/1.1\r\nHost: {host}:{port}\r\nCookie: kamertje_seat={key}\r\n"
@@ -73,64 +70,3 @@ class Socket(asyncio.Protocol):
         assert len(text) < 1 << 16
         head = bytes((0x81, 0x80 | len(text))) if len(text) < 126 else b"\x81\xfe" + struct.pack("!H", len(text))
         self.transport.write(head + b"\0\0\0\0" + text)
-
-
-class _Game(msgspec.Struct):
-    mover: int
-    moves: int
-    over: bool
-
-
-class _Table(msgspec.Struct, rename="camel"):
-    round: int
-    waiting_for: tuple[int, ...]
-
-
-class _Told(msgspec.Struct):
-    type: str
-    version: int = 0
-    table: _Table | None = None
-    game: _Game | None = None
-
-
-_decoder: Final = msgspec.json.Decoder(_Told)
-
-
-class Pair:
-    """Two players, round after round, as fast as they are answered; `done` is called with each move's seconds."""
-
-    def __init__(self, done: Callable[[float], None], clock: Callable[[], float]) -> None:
-        self._done = done
-        self._clock = clock
-        self._asked = 0.0
-        self._version = -1
-        self._count = 0
-        self._name = os.urandom(4).hex()
-        self.sockets: list[Socket] = []
-        self.playing = False
-
-    def ignore(self, message: bytes) -> None:
-        """The other seat's messages only have to arrive."""
-
-    def hear(self, message: bytes) -> None:
-        told = _decoder.decode(message)
-        if told.game is None or told.table is None or told.table.waiting_for or told.version == self._version:
-            return
-        if self._asked:
-            self._done(self._clock() - self._asked)
-        self._version = told.version
-        self._asked = 0.0
-        if self.playing:
-            self.go_on(told.version, told.game)
-
-    def go_on(self, version: int, game: _Game) -> None:
-        self._count += 1
-        name = f"{self._name}{self._count}"
-        if game.over:
-            for number, socket in enumerate(self.sockets):
-                ask = {"type": "propose", "id": f"{name}{number}", "version": version, "kind": "restart"}
-                socket.send(msgspec.json.encode(ask))
-            return
-        self._asked = self._clock()
-        move = b'{"type":"play","id":"%s","version":%d,"command":{"type":"draw","line":%d}}'
-        self.sockets[game.mover - 1].send(move % (name.encode(), version, game.moves))
