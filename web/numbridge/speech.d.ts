@@ -23,7 +23,7 @@ export interface OwnWords extends GameWords {
     make: string;
     making: string;
   };
-  place: { title: string; what: string; rules: string; sample: string; computer: string; levels: Record<BotLevel, string> };
+  place: { title: string; what: string; rules: string; sample: string; computer: string; otherwise: string; levels: Record<BotLevel, string> };
   variants: Record<Variant, string>;
   variantNotes: Record<Variant, string>;
   /** What is played, in a line: the variant and what is unusual in it. */

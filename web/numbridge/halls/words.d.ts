@@ -65,6 +65,7 @@ export interface HallWords {
     toHalls: string;
   };
   reconnecting: string;
+  leaderboard: string;
   archive: {
     link: string;
     title: string;

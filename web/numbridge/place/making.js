@@ -23,6 +23,8 @@ export class Making {
   #plan = usualPlan('bridge');
   #watch = false;
   #busy = false;
+  /** @type {BotLevel | null} whom a table was last made against */
+  #level = null;
   /** @type {string | null} a code */
   #failed = null;
 
@@ -50,24 +52,34 @@ export class Making {
           this.#page.changed();
         },
       })}
-      ${this.#failed ? html`<p class="failed" role="alert">${reasonOf(own.reasons, this.#failed)}</p>` : nothing}
+      ${this.#failed && !this.#level ? html`<p class="failed" role="alert">${reasonOf(own.reasons, this.#failed)}</p>` : nothing}
       <button type="button" class="main" data-deed="make" ?disabled=${this.#busy} @click=${() => void this.#make(null)}>
         ${this.#busy ? own.make.making : own.make.make}
       </button>
-      <div class="computer" role="group" aria-label=${own.place.computer}>
-        <p>${own.place.computer}</p>
-        <div class="levels">
-          ${LEVELS.map(
-            (level) => html`<button type="button" data-level=${level} ?disabled=${this.#busy} @click=${() => void this.#make(level)}>${own.place.levels[level]}</button>`,
-          )}
-        </div>
-      </div>
     </section>`;
+  }
+
+  /** The shortest way to a game: at the table that is set up beside it. */
+  computer() {
+    const { own } = this.#page.speech();
+    const { variant, irregular, givens, seconds } = this.#plan;
+    const terms = [own.variants[variant], irregular ? own.setup.irregular : '', own.setup.givens(givens), own.setup.seconds(seconds)];
+    return html`<div class="computer" role="group" aria-labelledby="computer-title">
+      <h2 id="computer-title">${own.place.computer}</h2>
+      <p class="note">${terms.filter(Boolean).join(' · ')} <a href="#making-title">${own.place.otherwise}</a></p>
+      <div class="levels">
+        ${LEVELS.map(
+          (level) => html`<button type="button" data-level=${level} ?disabled=${this.#busy} @click=${() => void this.#make(level)}>${own.place.levels[level]}</button>`,
+        )}
+      </div>
+      ${this.#level && this.#failed ? html`<p class="failed" role="alert">${reasonOf(own.reasons, this.#failed)}</p>` : nothing}
+    </div>`;
   }
 
   /** @param {BotLevel | null} level of the computer; null for a table with a free seat */
   async #make(level) {
     this.#busy = true;
+    this.#level = level;
     this.#failed = null;
     this.#page.changed();
     const made = await makeRoom({ game: 'numbridge', setup: printPlan(this.#plan), watch: this.#watch });

@@ -48,7 +48,8 @@ export class NumbridgePlace {
       <div class="about">
         <h1>Numbridge</h1>
         <p class="lead">${own.place.what}</p>
-        <p class="further"><a href="/${words.code}/learn/numbridge">${own.place.rules}</a> <a href="/${words.code}/numbridge/archive">${halls.archive.link}</a></p>
+        <p class="further"><a href="/${words.code}/learn/numbridge">${own.place.rules}</a> <a href="/${words.code}/numbridge/archive">${halls.archive.link}</a> <a href="/${words.code}/numbridge/leaderboard">${halls.leaderboard}</a></p>
+        ${this.#making.computer()}
         ${this.halls.render()}
         <div class="sample">${drawField(SAMPLE, { title: own.place.sample, cells: [] }, 'plain')}</div>
       </div>

@@ -30,6 +30,7 @@ export const numbridgeWords = {
     rules: 'Οι κανόνες, με πεδία για δοκιμή',
     sample: 'Πεδίο έξι επί έξι: ο χρυσός σχεδόν ένωσε πάνω και κάτω, το κοραλλί αριστερά και δεξιά.',
     computer: 'Με τον υπολογιστή',
+    otherwise: 'Άλλες ρυθμίσεις',
     levels: { beginner: 'Αρχάριος', intermediate: 'Έμπειρος', expert: 'Δεινός' },
   },
   variants: { bridge: 'Γέφυρα', blitz: 'Αστραπή', domains: 'Επικράτειες' },

@@ -30,6 +30,7 @@ export const numbridgeWords = {
     rules: 'Rules, with boards to try',
     sample: 'A field of six by six: gold is about to join top and bottom, coral left and right.',
     computer: 'Against the computer',
+    otherwise: 'Play otherwise',
     levels: { beginner: 'Beginner', intermediate: 'Experienced', expert: 'Expert' },
   },
   variants: { bridge: 'Bridge', blitz: 'Blitz', domains: 'Domains' },

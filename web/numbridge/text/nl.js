@@ -30,6 +30,7 @@ export const numbridgeWords = {
     rules: 'De regels, met velden om te proberen',
     sample: 'Een veld van zes bij zes: goud heeft boven en onder bijna verbonden, koraal links en rechts.',
     computer: 'Tegen de computer',
+    otherwise: 'Anders spelen',
     levels: { beginner: 'Beginner', intermediate: 'Gevorderd', expert: 'Meester' },
   },
   variants: { bridge: 'Brug', blitz: 'Blitz', domains: 'Domeinen' },

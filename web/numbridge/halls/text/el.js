@@ -70,6 +70,7 @@ export const hallWords = {
     toHalls: 'Στις αίθουσες',
   },
   reconnecting: 'Δεν υπάρχει σύνδεση. Νέα προσπάθεια…',
+  leaderboard: 'Κατάταξη',
   archive: {
     link: 'Αρχείο παρτίδων',
     title: 'Αρχείο',

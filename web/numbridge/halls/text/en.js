@@ -70,6 +70,7 @@ export const hallWords = {
     toHalls: 'To the halls',
   },
   reconnecting: 'No connection. Trying again…',
+  leaderboard: 'Leaderboard',
   archive: {
     link: 'Archive of games',
     title: 'Archive',

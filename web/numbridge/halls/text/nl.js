@@ -31,7 +31,7 @@ export const hallWords = {
   withdraw: 'Intrekken',
   putAway: 'Wegleggen',
   toGame: 'Naar de partij',
-  later: 'Later',
+  later: 'Straks',
   gameWith: (name) => `Je speelt met ${name}`,
   accepted: (name) => `${name} heeft aangenomen. De partij begint.`,
   titleAccepted: 'Je partij begint!',
@@ -70,6 +70,7 @@ export const hallWords = {
     toHalls: 'Naar de zalen',
   },
   reconnecting: 'Geen verbinding. Er wordt opnieuw geprobeerd…',
+  leaderboard: 'Ranglijst',
   archive: {
     link: 'Archief van partijen',
     title: 'Archief',
