@@ -34,6 +34,8 @@ export interface FieldPicture {
   sides: boolean;
   /** The cell whose three areas are lit. */
   lit: number | null;
+  /** A block that is lit instead. */
+  block?: number | null;
   focus: number;
 }
 
@@ -46,6 +48,8 @@ export interface NumbridgeState extends Holding<NumbridgeRoom, NumbridgeCommand>
   notes: Notes;
   focus: number;
   hover: number | null;
+  /** A block whose score is pointed at. */
+  block: number | null;
   /** A miss that is still shown; `count` tells one from the next. */
   miss: { cell: number; digit: number; count: number } | null;
   /** After the end: how many entries of the log are shown; null for all. */

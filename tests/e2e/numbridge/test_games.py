@@ -82,7 +82,15 @@ def test_a_round_of_the_others_has_a_winner(opening: Opening, setup: str) -> Non
     for player in (maker, guest):
         player.solves()
     if setup == "domains":
-        expect(maker.page.locator(".block-scores li")).to_have_count(9)
+        scores = maker.page.locator(".block-scores button")
+        expect(scores).to_have_count(9)
+        lit = maker.field.locator(".cell[data-lit]")
+        for point in (scores.nth(4).hover, scores.nth(5).focus):
+            point()
+            expect(lit).to_have_count(9)
+        expect(lit.first).to_have_attribute("aria-label", re.compile("block 6,"))
+        maker.page.locator(".field [tabindex='0']").focus()
+        expect(lit.first).not_to_have_attribute("aria-label", re.compile("block 6,"))
         play_on(maker, guest, (any_right, lambda move: -move.cell), price=1)
     else:
         play_on(maker, guest, (lambda move: abs(move.cell % 9 - 4), lambda move: -(move.cell % 9)), price=1)

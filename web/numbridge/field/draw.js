@@ -29,7 +29,7 @@ export function drawField(picture, names, kind = 'live') {
     kept = { size, blocks, paths: { borders: borders(size, blocks), shades: shades(size, blocks) } };
   }
   const { paths } = kept;
-  const lit = new Set(picture.lit === null ? [] : areas(size, blocks, picture.lit));
+  const lit = new Set(litCells(picture));
   const rows = Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, column) => row * size + column));
   return svg`<svg
     class="field"
@@ -49,10 +49,16 @@ export function drawField(picture, names, kind = 'live') {
         </g>`
       : nothing}
     ${rows.map((cells) => svg`<g role=${kind === 'live' ? 'row' : nothing}>${cells.map((cell) => drawCell(picture, paths.shades, lit, names, kind, cell))}</g>`)}
-    ${kind === 'plain' ? nothing : numbers(size, picture.lit)}
+    ${kind === 'plain' ? nothing : numbers(size, picture.block == null ? picture.lit : null)}
     <path class="blocks" d=${paths.borders} aria-hidden="true"></path>
     <g aria-hidden="true">${over(picture)}</g>
   </svg>`;
+}
+
+/** @param {FieldPicture} picture */
+function litCells({ size, blocks, lit, block = null }) {
+  if (block !== null) return blocks.flatMap((each, cell) => (each === block ? [cell] : []));
+  return lit === null ? [] : areas(size, blocks, lit);
 }
 
 /**

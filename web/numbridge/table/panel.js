@@ -38,6 +38,7 @@ const LEVELS = ['beginner', 'intermediate', 'expert'];
  * @property {(seat: number) => string} called
  * @property {(deed: Deed, offer?: number) => void} on
  * @property {(cell: number | null) => void} onPoint an entry of the log is pointed at
+ * @property {(block: number | null) => void} onBlock the score of a block is
  */
 
 /** @param {PanelState} panel */
@@ -54,7 +55,7 @@ export function panel(panel) {
     </div>
     ${failed ? html`<p class="failed">${failed}</p>` : nothing}
     <div class="scores" data-seats="2">${(room?.table.seats ?? []).map((seat, index) => card(panel, game, seat, index + 1))}</div>
-    ${game?.variant === 'domains' && game.blocks.length > 0 ? blockScores(speech, game) : nothing}
+    ${game?.variant === 'domains' && game.blocks.length > 0 ? blockScores(panel, game) : nothing}
     ${game?.phase === 'playing' ? html`<p class="bag note">${own.bag(game.bag)}</p>` : nothing} ${special(panel)}
     ${state.end ? nothing : html`${offers(panel)} ${panel.invitation} ${actions(panel)}`}
     ${game?.reveal ? afterView(panel.after, speech, state, panel.on) : nothing} ${game ? log(panel, game) : nothing}
@@ -136,18 +137,28 @@ function aim({ goal }, game, seat) {
 }
 
 /**
- * Each block with what each has of it; five cells win it.
- * @param {Speech} speech
+ * Each block with what each has of it; five cells win it. Which one it is the field shows while it is pointed at.
+ * @param {PanelState} panel
  * @param {NumbridgeView} game
  */
-function blockScores({ own }, { goals }) {
+function blockScores({ speech: { own }, onBlock }, { goals }) {
   const [gold, coral] = goals;
   return html`<ol class="block-scores" aria-label=${own.goal.title}>
     ${(gold?.blocks ?? []).map((count, block) => {
       const other = coral?.blocks[block] ?? 0;
       const winner = count >= 5 ? 1 : other >= 5 ? 2 : 0;
-      return html`<li data-owner=${winner} aria-label=${own.goal.block(block + 1, count, other)}>
-        <b data-owner="1">${count}</b><span>–</span><b data-owner="2">${other}</b>
+      return html`<li data-owner=${winner}>
+        <button
+          type="button"
+          aria-label=${own.goal.block(block + 1, count, other)}
+          @pointerenter=${() => onBlock(block)}
+          @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && onBlock(null)}
+          @focus=${() => onBlock(block)}
+          @click=${() => onBlock(block)}
+          @blur=${() => onBlock(null)}
+        >
+          <b data-owner="1">${count}</b><span>–</span><b data-owner="2">${other}</b>
+        </button>
       </li>`;
     })}
   </ol>`;

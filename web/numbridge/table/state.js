@@ -20,6 +20,7 @@ export function openTable() {
     notes: noNotes(9),
     focus: 0,
     hover: null,
+    block: null,
     miss: null,
     replay: null,
   };
@@ -177,6 +178,16 @@ export function hoverOn(state, cell) {
 }
 
 /**
+ * A block whose cells are to be shown.
+ * @param {NumbridgeState} state
+ * @param {number | null} block
+ * @returns {NumbridgeState}
+ */
+export function pointAt(state, block) {
+  return state.block === block ? state : { ...state, block };
+}
+
+/**
  * What choosing a cell means: the move, or why there is none.
  * @param {NumbridgeState} state
  * @param {number} cell
@@ -230,6 +241,7 @@ export function picture(state) {
     chain: chainOf(game, state),
     sides: game.variant !== 'domains',
     lit: state.hover,
+    block: state.block,
     focus: state.focus,
   };
 }

@@ -11,7 +11,7 @@ import { isTyping, stroke } from './keys.js';
 import { printNotes, readNotes } from './notes.js';
 import { panel } from './panel.js';
 import { rackView } from './rack.js';
-import { choose, drop, focusOn, hoverOn, may, meant, move, note, openTable, picture, scribble, send, told, unscribble, withNotes } from './state.js';
+import { choose, drop, focusOn, hoverOn, may, meant, move, note, openTable, picture, pointAt, scribble, send, told, unscribble, withNotes } from './state.js';
 import { called, cellNames, news, status, titleOf } from './telling.js';
 
 /** @import {Shelf} from '../../keep/shelf.js' */
@@ -112,6 +112,7 @@ export class NumbridgeTable {
           called: (seat) => called(speech, state, seat),
           on: (deed, offer) => this.#do(deed, offer),
           onPoint: (cell) => this.#become(hoverOn(this.#state, cell)),
+          onBlock: (block) => this.#become(pointAt(this.#state, block)),
         })}
       </main>
       ${this.#chair.questions.render()}`;

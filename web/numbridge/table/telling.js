@@ -44,7 +44,7 @@ export function status(speech, state) {
   if (tile !== null) return own.status.chooseCell(tile);
   if (game.hand.length === 0 && game.may.includes('claim')) return own.status.claimFree;
   const second = game.variant === 'domains' && game.movesLeft === 1 && game.log.filter((event) => event.type !== 'dealt').length > 0;
-  return second ? `${own.status.second}: ${own.status.chooseTile}` : own.status.chooseTile;
+  return second ? own.status.second : own.status.chooseTile;
 }
 
 /**

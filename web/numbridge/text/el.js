@@ -94,7 +94,7 @@ export const numbridgeWords = {
     chooseCell: (digit) => `Πού πάει το ${digit};`,
     claimFree: 'Η σειρά σου: διεκδίκησε αρχικό ψηφίο, δωρεάν',
     noting: 'Σημειώσεις: διάλεξε ψηφίο και μετά κελιά',
-    second: 'Άλλη μία κίνηση',
+    second: 'Άλλη μία κίνηση: διάλεξε πλακίδιο',
     waits: 'Στάλθηκε…',
     turnOf: (name) => `Παίζει: ${name}`,
   },

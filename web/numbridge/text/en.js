@@ -94,7 +94,7 @@ export const numbridgeWords = {
     chooseCell: (digit) => `Where does the ${digit} go?`,
     claimFree: 'Your turn: claim a given, it is free',
     noting: 'Notes: choose a digit, then cells',
-    second: 'One more move',
+    second: 'One more move: choose a tile',
     waits: 'Sent…',
     turnOf: (name) => `${name} to play`,
   },

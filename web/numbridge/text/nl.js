@@ -94,7 +94,7 @@ export const numbridgeWords = {
     chooseCell: (digit) => `Waar hoort de ${digit}?`,
     claimFree: 'Jouw beurt: eis een startcijfer op, het is gratis',
     noting: 'Notities: kies een cijfer en dan vakjes',
-    second: 'Nog één zet',
+    second: 'Nog één zet: kies een fiche',
     waits: 'Verstuurd…',
     turnOf: (name) => `${name} is aan zet`,
   },
