@@ -1,5 +1,5 @@
 // How well the dealer's walk mixes blocks: on the 4×4 field by how often each of its 183 layouts comes up, on 9×9 by
-// how much of the start is left. The walk of a deal has 10,000 proposals.
+// how much of the start is left. The walk of a deal has 20,000 proposals.
 //
 //   cmake --build build/dev --target layouts && build/dev/layouts
 #include <cstdio>
@@ -55,7 +55,7 @@ int main() {
   std::printf("4x4, %d walks each: layouts seen of %d; chi-square, expected 182.0 with standard deviation 19.1\n",
               layouts * expected, layouts);
   std::printf("%9s%12s%14s\n", "proposals", "seen", "chi-square");
-  for (const int32_t proposals : {50, 100, 200, 500, 1000, 10000}) count_all_of_four(proposals, chance);
+  for (const int32_t proposals : {50, 100, 200, 500, 1000, 20000}) count_all_of_four(proposals, chance);
   std::printf(
       "\n9x9: share of the pairs of cells in one block at the start that still are; of neighbours in a row in one "
       "block\n");

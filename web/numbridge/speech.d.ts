@@ -126,6 +126,15 @@ export interface OwnWords extends GameWords {
     miss_repeated: string;
     bag_empty: string;
     time_over: string;
+    nonce_refused: string;
+    cell_unknown: string;
+    given_unknown: string;
+    variant_unknown: string;
+    option_unknown: string;
+    option_twice: string;
+    givens_refused: string;
+    seconds_refused: string;
+    minutes_refused: string;
   };
 }
 

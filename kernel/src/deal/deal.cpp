@@ -8,7 +8,7 @@
 namespace kamertje::deal {
 namespace {
 
-constexpr int32_t walk_proposals = 10000;
+constexpr int32_t walk_proposals = 20000;
 // A search for a solution that does not end soon goes wrong somewhere near its root: a fresh one is quicker.
 constexpr int32_t fill_nodes = 60;
 // Some irregular layouts have no solution at all; this many failures are taken for a sign of it.

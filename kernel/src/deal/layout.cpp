@@ -78,17 +78,18 @@ class Walk {
       places |= static_cast<uint32_t>(block_[ring_[goes][place]] == block) << place;
     const Cells rest = held_[block] - at_[goes];
     if (((arcs >> places) & 1) != 0) return !(around_[comes] & rest).empty();
-    return connected(rest | at_[comes]);
+    return reaches_all(comes, rest);
   }
 
-  bool connected(Cells cells) const {
-    Cells unreached = cells;
-    Cells edge = at_[cells.first()];
-    while (!edge.empty()) {
-      const int32_t cell = edge.first();
+  // Most that are refused are so at once: the cell that comes touches one of the parts, and that part is small.
+  bool reaches_all(int32_t from, Cells unreached) const {
+    Cells edge = around_[from] & unreached;
+    unreached -= edge;
+    while (!edge.empty() && !unreached.empty()) {
+      const Cells next = around_[edge.first()] & unreached;
       edge.drop_first();
-      unreached -= at_[cell];
-      edge |= around_[cell] & unreached;
+      edge |= next;
+      unreached -= next;
     }
     return unreached.empty();
   }
