@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.e2e.player import Player
 
 SERVE = """
+import sys
+from pathlib import Path
 from kamertje.server import serve
-serve("127.0.0.1", 0, None, lambda address: print(address, flush=True))
+serve("127.0.0.1", 0, Path(sys.argv[1]) if sys.argv[1:] else None, lambda address: print(address, flush=True))
 """
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 LAUNCH = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
@@ -42,13 +45,20 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     return None if in_time else True
 
 
-@pytest.fixture(scope="session")
-def base_url() -> Iterator[str]:
-    command = [sys.executable, "-c", SERVE]
+@contextmanager
+def serving(*data: Path) -> Iterator[str]:
+    """A server with what is kept there, or in memory."""
+    command = [sys.executable, "-c", SERVE, *map(str, data)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         yield process.stdout.readline().strip()
         process.terminate()
+
+
+@pytest.fixture(scope="session")
+def base_url() -> Iterator[str]:
+    with serving() as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -45,6 +45,7 @@ def test_a_guest_becomes_a_member_changes_and_goes(opening: Opening) -> None:
     expect(page.locator(".lead .called")).to_have_text("Annelies")
     send(page, "password", old=WRONG, password=OTHER)
     expect(form(page, "password").get_by_role("alert")).to_have_text("That is not your password.")
+    expect(form(page, "password").locator("[name=old]")).to_be_focused()
     form(page, "sign-out").get_by_role("button").press("Enter")
     send(page, "recover", name="annelies", code=code, password=OTHER)
     expect(page.locator(".lead .called")).to_have_text("Annelies")
@@ -75,6 +76,29 @@ def test_everybody_can_use_the_pages(opening: Opening, language: str, theme: str
         page.goto(f"/{language}/numbridge/{path}")
         expect(page.locator(".tools button")).to_be_visible()
         check(page, f"{picture}-{language}")
+
+
+def test_browsers_that_keep_passwords_know_whose_they_are(opening: Opening) -> None:
+    """Chrome says in its console where a form with a password has no user; here nothing is said."""
+    page = opening("/en/account").page
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    kept = "form => [...form.querySelectorAll('input')].map((each) => each.autocomplete)"
+    assert form(page, "guest").evaluate(kept) == ["nickname"]
+    assert form(page, "sign-up").evaluate(kept) == ["username", "new-password"]
+    assert form(page, "sign-in").evaluate(kept) == ["username", "current-password"]
+    assert form(page, "recover").evaluate(kept) == ["username", "off", "new-password"]
+    send(page, "sign-up", name="Keeper", password=PASSWORD)
+    page.locator("#codes").get_by_role("button").click()
+    expect(page.locator(".lead .called")).to_have_text("Keeper")
+    assert form(page, "password").evaluate(kept) == ["username", "current-password", "new-password"]
+    for call in ("codes", "delete"):
+        assert form(page, call).evaluate(kept) == ["username", "current-password"]
+    for call in ("password", "codes", "delete"):
+        user = form(page, call).locator("[autocomplete=username]")
+        expect(user).to_have_value("Keeper")
+        expect(user).to_be_hidden()
+    assert [text for text in said if "DOM" in text] == []
 
 
 def test_the_header_leads_to_the_account(opening: Opening) -> None:

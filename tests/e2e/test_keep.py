@@ -6,10 +6,10 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, Opening
 from tests.e2e.rooms import Guest, enter, make_room
-from tests.e2e.screens import check_barriers, check_width
+from tests.e2e.screens import check_barriers, check_width, keep_picture
 
-# Markup, and letters that are written from the right.
-ANNA, BEN = "<img src=x> أنا Anna", "Ben 👩‍👩‍👧"
+# Markup, letters that are written from the right, and all that there is room for.
+ANNA, BEN = "<img src=x> أنا Anna", "W" * 24
 
 
 def called(guest: Guest, name: str) -> None:
@@ -36,7 +36,9 @@ def test_a_game_is_kept_if_both_want_that(opening: Opening) -> None:
     winner = anna if anna.points(1) > anna.points(2) else ben
     won = f"\u2068{ANNA if winner is anna else BEN}\u2069"
     expect((ben if winner is anna else anna).status).to_contain_text(f"{won} wins")
-    check_width(ben.page)
+    for each in (anna, ben):
+        check_width(each.page)
+        keep_picture(each.page, f"kept-{'anna' if each is anna else 'ben'}")
     check_barriers(ben.page)
 
     anna.do("offerKeep")

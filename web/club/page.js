@@ -42,7 +42,7 @@ async function send(form) {
   button.removeAttribute('aria-busy');
   if ('refused' in said) {
     trouble.textContent = saying(said);
-    const first = form.querySelector('input:not([type="hidden"])');
+    const first = form.querySelector('input:not([type="hidden"], [hidden])');
     if (first instanceof HTMLElement) first.focus();
   } else if (said.codes) {
     showOnce(said.codes);

@@ -191,6 +191,7 @@ def _club(build: Build, import_map: str, language: str, origin: str, path: str, 
         play=words.lessons.play,
         learn=words.lessons.learn,
         account_label=words.account,
+        at_numbridge=' aria-current="page"' if path.startswith("/numbridge") else "",
         languages="".join(
             f'<a href="/{each}{html.escape(path)}" hreflang="{each}" lang="{each}"{current}>{LANGUAGE_NAMES[each]}</a>'
             for each in LANGUAGES

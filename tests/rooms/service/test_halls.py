@@ -279,6 +279,9 @@ async def test_a_rated_game_moves_ratings_and_an_aborted_one_does_not(world: Wor
     await anna.invite(rated)
     rating = anna.has()["invitations"][0]["invitation"]["by"]["rating"]
     assert rating < 1500
+    asked = await ben.rooms.invitations.ask(anna.own()[0][0], None)
+    assert not isinstance(asked, Refusal)
+    assert asked.invitation.by.rating == rating
     await world.storage.club.run(forget_player(ben.player.id))
     names = [seat.player and seat.player.name for seat in (await archived(world))[0].seats]
     assert sorted(names, key=str) == ["Anna", None]

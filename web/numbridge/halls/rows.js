@@ -63,8 +63,10 @@ export function gameRows(speech, rows) {
  * @param {PlaceSpeech} speech
  * @param {PersonView} person
  */
-export function person({ halls }, { name, member, rating, unsure }) {
-  return html`<bdi class="name-of">${name}</bdi> <span class="note">${rating === null ? (member === null ? halls.guest : nothing) : `${rating}${unsure ? '?' : ''}`}</span>`;
+export function person({ halls, words }, { name, member, rating, unsure }) {
+  const shown = html`<bdi class="name-of">${name}</bdi>`;
+  const named = member === null ? shown : html`<a href="/${words.code}/numbridge/players/${encodeURIComponent(name)}">${shown}</a>`;
+  return html`${named} <span class="note">${rating === null ? (member === null ? halls.guest : nothing) : `${rating}${unsure ? '?' : ''}`}</span>`;
 }
 
 /**

@@ -18,6 +18,7 @@ from kamertje.service.halls.lists import Shown, show_invitation, table_path
 from kamertje.service.halls.lobby import Lobby
 from kamertje.service.keys import hashed, new_room
 from kamertje.storage.club import invitations as kept
+from kamertje.storage.club.ratings import standings
 from kamertje.storage.port import Opening
 from kamertje.wire.halls import AskedInvitation
 
@@ -84,7 +85,8 @@ class Invitations:
             found = replace(found, state="lapsed")
         mine = player is not None and player.id == found.owner.id
         takes_part = player is not None and player in found.players
-        view = show_invitation(Shown(found, Standing(), Standing()), now)
+        strengths = await self._desk.storage.club.run(standings(found.owner.id))
+        view = show_invitation(Shown(found, strengths.get(found.choice.variant, Standing()), Standing()), now)
         return AskedInvitation(found.state, mine, view, table_path(found.room) if takes_part else None)
 
     @property

@@ -23,7 +23,7 @@ def account_page(
         name = visit.player.name
         parts += [
             f'<p class="lead">{_called(words.called_guest, name)}</p>',
-            section(words.change_name, form("name", [_name(words, name)], words.change_name)),
+            section(words.change_name, form("name", [_nickname(words, name)], words.change_name)),
             _sign_up(words, name),
             _entries(words),
             section(words.forget_guest, form("sign-out", [], words.forget_guest)),
@@ -38,8 +38,13 @@ def _called(sentence: str, name: str) -> str:
     return escape(sentence).replace("{name}", called(name))
 
 
-def _name(words: AccountWords, value: str = "") -> str:
-    return field(words.name, "name", note=words.name_note, complete="username", value=value, maxlength="96")
+def _name(words: AccountWords, value: str = "", complete: str = "username") -> str:
+    return field(words.name, "name", note=words.name_note, complete=complete, value=value, maxlength="96")
+
+
+def _nickname(words: AccountWords, value: str = "") -> str:
+    """A guest's, which no password belongs to."""
+    return _name(words, value, "nickname")
 
 
 def _known_name(words: AccountWords) -> str:
@@ -57,7 +62,7 @@ def _new_password(words: AccountWords, label: str) -> str:
 
 
 def _guest(words: AccountWords) -> str:
-    return section(words.guest, note(words.guest_note), form("guest", [_name(words)], words.guest_do))
+    return section(words.guest, note(words.guest_note), form("guest", [_nickname(words)], words.guest_do))
 
 
 def _sign_up(words: AccountWords, name: str) -> str:

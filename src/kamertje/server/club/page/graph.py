@@ -8,8 +8,8 @@ from typing import Final
 
 WIDTH: Final = 640
 HEIGHT: Final = 260
-LEFT: Final = 64  # for the figures
-EDGE: Final = 14
+LEFT: Final = 96  # for the figures
+EDGE: Final = 20
 
 Point = tuple[float, float, float]  # time, rating, deviation
 

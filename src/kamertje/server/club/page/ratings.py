@@ -29,7 +29,7 @@ def player_page(
     """games: the latest first. now: seconds since 1970, for ratings grow uncertain."""
     mark = f' <small class="mark">{escape(words.bot)}</small>' if player.kind == "bot" else ""
     parts = [f"<h1>{called(known_as(words, player))}{mark}</h1>"]
-    parts += [_pool(words, pool, standing, histories[pool], now) for pool, standing in standings.items()]
+    parts += [_pool(words, pool, standings[pool], histories[pool], now) for pool in _in_order(words, standings)]
     if not standings:
         parts.append(f"<p>{escape(words.no_games)}</p>")
     elif any(standing.provisional(now) for standing in standings.values()):
@@ -51,6 +51,12 @@ def leaders_page(
         if bots:
             parts.append(section(_pool_name(words, pool + WITH_BOTS), _table(words, language, bots, now)))
     return "".join(parts)
+
+
+def _in_order(words: RatingWords, standings: Mapping[str, Standing]) -> list[str]:
+    """Among people first, and the variants as they always stand."""
+    pools = [*words.pools, *(pool + WITH_BOTS for pool in words.pools)]
+    return [pool for pool in pools if pool in standings]
 
 
 def _pool_name(words: RatingWords, pool: str) -> str:
@@ -94,7 +100,7 @@ def _table(words: RatingWords, language: str, leaders: Sequence[Leader], now: fl
         f"<td>{_rating(words, standing, now)}</td><td>{standing.games}</td></tr>"
         for place, (player, standing) in enumerate(leaders, 1)
     )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    return f'<table class="leaders"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
 
 
 def _path(language: str, player: Player) -> str:
