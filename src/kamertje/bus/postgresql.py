@@ -27,7 +27,7 @@ class PostgresqlBus:
         self._listener = await self._connect(hear)
         self._listening = asyncio.create_task(self._keep(self._listener, hear))
 
-    async def publish(self, room: str) -> None:
+    async def publish(self, room: str, seq: int = 0) -> None:
         """The store has told it."""
 
     async def announce(self, topic: str) -> None:
@@ -35,7 +35,7 @@ class PostgresqlBus:
             return
         try:
             async with self._telling:
-                for notice in write(self._origin, (topic,)):
+                for notice in write(self._origin, ((topic, 0),)):
                     await self._listener.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:  # the others will see for themselves
             log.warning("the database was not told: %s", fault)
@@ -48,8 +48,8 @@ class PostgresqlBus:
 
     async def _connect(self, hear: Hear) -> "asyncpg.Connection[Any]":
         def told(_connection: object, _process: int, _channel: str, notice: object) -> None:
-            for room in read(self._origin, str(notice)):
-                hear(room)
+            for room, seq in read(self._origin, str(notice)):
+                hear(room, seq)
 
         connection = await asyncpg.connect(self._url)
         await connection.add_listener(CHANNEL, told)

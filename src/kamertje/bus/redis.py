@@ -20,7 +20,7 @@ class RedisBus:
     def __init__(self, url: str, origin: str) -> None:
         self._redis: Any = Redis.from_url(url)
         self._origin = origin
-        self._changed: set[str] = set()
+        self._changed: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._telling: asyncio.Task[None] | None = None
 
@@ -30,9 +30,10 @@ class RedisBus:
         await channel.subscribe(CHANNEL)
         self._tasks.append(asyncio.create_task(self._listen(channel, hear)))
 
-    async def publish(self, room: str) -> None:
+    async def publish(self, room: str, seq: int = 0) -> None:
         """Those that change while the last ones are told are told together."""
-        self._changed.add(room)
+        before = self._changed.get(room, seq)
+        self._changed[room] = max(before, seq) if before and seq else 0
         if self._telling is None:
             self._telling = asyncio.create_task(self._tell())
 
@@ -51,8 +52,8 @@ class RedisBus:
     async def _tell(self) -> None:
         try:
             while self._changed:
-                rooms, self._changed = self._changed, set()
-                for notice in write(self._origin, rooms):
+                rooms, self._changed = self._changed, {}
+                for notice in write(self._origin, rooms.items()):
                     await self._redis.publish(CHANNEL, notice)
         except (OSError, RedisError) as fault:  # the others will see for themselves
             log.warning("Redis was not told: %s", fault)
@@ -63,8 +64,8 @@ class RedisBus:
         while True:
             try:
                 async for message in channel.listen():
-                    for room in read(self._origin, message["data"].decode()):
-                        hear(room)
+                    for room, seq in read(self._origin, message["data"].decode()):
+                        hear(room, seq)
             except (OSError, RedisError) as fault:
                 log.warning("Redis cannot be listened to: %s", fault)
                 await asyncio.sleep(AGAIN_SECONDS)

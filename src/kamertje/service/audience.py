@@ -90,4 +90,4 @@ class Audience:
                 if await desk.follow(live) and connection in live.connections:
                     live.refuse(connection, desk.now(), sent.id, "room_busy")
                 return
-        await self._bus.publish(connection.room)
+        await self._bus.publish(connection.room, live.told)

@@ -66,7 +66,7 @@ class Calls:
                     break
             else:
                 return Refusal("room_busy")
-        await self._bus.publish(room)
+        await self._bus.publish(room, live.told)
         return seat
 
     async def seat_bot(self, room: str, key: str, bot: Player) -> int | Refusal:

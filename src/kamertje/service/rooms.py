@@ -95,6 +95,11 @@ class Rooms:
             if live.connections and (known is None or stored.get(room) != (known.table.seq, known.holders)):
                 await self.refresh(room)
 
+    def is_news(self, room: str, seq: int) -> bool:
+        """Whether those here have to be told. seq: how far the room is; 0 where not its table has changed."""
+        live = self._desk.live.get(room)
+        return live is not None and not 0 < seq <= live.told
+
     async def refresh(self, room: str) -> None:
         """Tells those here what others did."""
         if room in self._desk.live:
@@ -134,12 +139,12 @@ class Rooms:
                     break
                 if isinstance(done, Refusal):
                     return
-        await self._bus.publish(room)
+        await self._bus.publish(room, live.told)
 
-    def _hear(self, room: str) -> None:
+    def _hear(self, room: str, seq: int) -> None:
         if room == HALLS:
             self._begin(self.lobby.changed())
-        elif room in self._desk.live:
+        elif self.is_news(room, seq):
             self._begin(self.refresh(room))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Generic, TypeVar
 
-MOST: Final = 256
+MOST: Final = 250  # as many as fit in one notice to other processes
 
 Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")

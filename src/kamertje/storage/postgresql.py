@@ -41,7 +41,7 @@ class PostgresqlStorage:
     @classmethod
     async def open(cls, url: str, origin: str = "") -> Self:
         """Raises OSError or asyncpg.PostgresError where the database cannot be had."""
-        pool = await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS, command_timeout=30)
+        pool = await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS, command_timeout=30, reset=_leave)
         try:
             async with pool.acquire() as db, db.transaction():
                 await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
@@ -217,6 +217,10 @@ class PostgresqlStorage:
             row = SeatRow(key, connection, alive, None if player[0] is None else Player(*player))
             found[room] = Stored(seq, data.encode(), {**seats, seat: row}, active_at)
         return [found.get(room) for room in rooms]
+
+
+async def _leave(_connection: object) -> None:
+    """Nothing here outlasts its transaction, so that the next one need not wait until a connection is as new."""
 
 
 def _columns(asked: Sequence[Change]) -> tuple[list[Any], ...]:

@@ -48,6 +48,29 @@ def test_a_game_over_a_bus_that_loses_half(processes: int) -> None:
     run(test, processes)
 
 
+def test_a_notice_tells_of_those_that_were_lost_and_is_no_news_twice() -> None:
+    async def test(world: World) -> None:
+        room, gold, coral = await two(world)
+        await world.hear()
+        here, there = world.processes
+        first = await gold.draw(0)
+        assert there.is_news(room, first["seq"])
+        second = await coral.draw(1, version=first["version"])  # its process looks for itself
+        assert not there.is_news(room, first["seq"])
+        offer = await coral.send(type="propose", kind="restart")
+        # Of these two changes the first one's notice is lost.
+        assert (second["seq"], offer["seq"]) == (first["seq"] + 1, first["seq"] + 2)
+        assert here.is_news(room, offer["seq"])
+        await here.refresh(room)
+        assert gold.events()[-2:] == ["drew", "offered"]
+        assert not here.is_news(room, offer["seq"])
+        assert not here.is_news(room, second["seq"])
+        assert here.is_news(room, 0)  # somebody came or went
+        assert not here.is_news("r" * 22, 9)  # nobody here looks at that one
+
+    run(test, 2)
+
+
 def test_a_stale_process_is_put_right_before_it_refuses() -> None:
     async def test(world: World) -> None:
         _, gold, coral = await two(world)

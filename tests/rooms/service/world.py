@@ -35,19 +35,19 @@ class LossyBus:
     def __init__(self, others: list["LossyBus"]) -> None:
         self._others = others
         self._hear: Hear | None = None
-        self._late: list[str] = []
+        self._late: list[tuple[str, int]] = []
         self._count = 0
         others.append(self)
 
     async def open(self, hear: Hear) -> None:
         self._hear = hear
 
-    async def publish(self, room: str) -> None:
+    async def publish(self, room: str, seq: int = 0) -> None:
         self._count += 1
         if self._count % 2:
             for other in self._others:
                 if other is not self:
-                    other._late += [room, room]
+                    other._late += [(room, seq), (room, seq)]
 
     async def announce(self, topic: str) -> None:
         await self.publish(topic)
@@ -55,7 +55,7 @@ class LossyBus:
     async def close(self) -> None:
         self._hear = None
 
-    def heard(self) -> list[str]:
+    def heard(self) -> list[tuple[str, int]]:
         """What has come in, in no order."""
         late, self._late = self._late, []
         random.Random(len(late)).shuffle(late)
@@ -100,8 +100,9 @@ class World:
     async def hear(self) -> None:
         """The bus brings what it has not lost."""
         for bus, rooms in zip(self.buses, self.processes, strict=False):
-            for room in bus.heard():
-                await rooms.refresh(room)
+            for room, seq in bus.heard():
+                if rooms.is_news(room, seq):
+                    await rooms.refresh(room)
 
 
 class Person:

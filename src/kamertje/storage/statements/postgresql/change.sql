@@ -23,5 +23,5 @@ WITH asked AS MATERIALIZED (
   INSERT INTO seat (room, seat, key, player) SELECT room, claimed, key, player FROM done WHERE claimed > 0
 )
   SELECT array_agg(room), CASE WHEN $1::text <> '' AND count(*) > 0
-    THEN pg_notify('kamertje', $1 || ' ' || string_agg(room, ' ')) END
+    THEN pg_notify('kamertje', $1 || ' ' || string_agg(room || ':' || (seq + 1), ' ')) END
   FROM done
