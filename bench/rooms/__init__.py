@@ -1,1 +1,1 @@
-"""The server under load: `python -m bench.rooms moves|idle|back`."""
+"""The server under load: `python -m bench.rooms moves|shared|idle|back|recovery|steady`."""

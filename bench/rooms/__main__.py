@@ -4,11 +4,15 @@ python -m bench.rooms moves [RATE [ROOMS [SECONDS]]]     confirmed moves a secon
 python -m bench.rooms shared [RATE [ROOMS [SECONDS]]]    the same with two processes on one PostgreSQL
 python -m bench.rooms idle [SOCKETS]              memory of connections that only ping
 python -m bench.rooms back [CLIENTS]              all connections lost at once: until everybody is back
+python -m bench.rooms recovery [TIMES]           killed under load: until a line is confirmed again
+python -m bench.rooms steady [ROOMS]             memory and file while rooms come and go
 
 RATE: moves a second of all rooms together, to see how long each takes; 0, the default: as many as there can be.
 """
 
 import asyncio
+import secrets
+import subprocess
 import sys
 import tempfile
 import time
@@ -20,7 +24,9 @@ import uvloop
 from bench.machine import print_head, print_load
 from bench.rooms.ground import Seats, Server, make_rooms, serving
 from bench.rooms.pairs import play
+from bench.rooms.recovery import recover
 from bench.rooms.sockets import Socket
+from bench.rooms.steady import HOURS, live
 from kamertje.server.rooms.stores import Stores
 from tests.rooms.services import postgresql
 
@@ -66,6 +72,23 @@ def back(clients: int = 5_000) -> None:
         made = make_rooms(Stores(Path(folder)), clients // 2)
         with serving(Path(folder)) as server:
             print(f"all connected and told the position after {uvloop.run(_come_back(server, made)):.2f} s")
+    print_load()
+
+
+def recovery(times: int = 5) -> None:
+    print_head(f"killed by SIGKILL under load and started again, SQLite, 300 rooms of two, {times} times")
+    with tempfile.TemporaryDirectory() as folder:
+        made = make_rooms(Stores(Path(folder)), 300)
+        took = [recover(Path(folder), made, lambda: 1 + secrets.randbelow(1000) / 1000) for _ in range(times)]
+        print(f"the slowest: {max(took):.2f} s")
+        subprocess.run([sys.executable, "-m", "kamertje", "admin", "check", "--data", folder], check=True)
+    print_load()
+
+
+def steady(rooms: int = 5_000) -> None:
+    print_head(f"{rooms} rooms are made, played, left and swept, a crowd every {HOURS:.0f} hours")
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(live(Path(folder), rooms))
     print_load()
 
 
@@ -130,4 +153,5 @@ async def _come_back(server: Server, made: list[Seats]) -> float:
 
 if __name__ == "__main__":
     benches: dict[str, Callable[..., None]] = {"moves": moves, "shared": shared, "idle": idle, "back": back}
+    benches |= {"recovery": recovery, "steady": steady}
     benches[sys.argv[1]](*map(int, sys.argv[2:]))

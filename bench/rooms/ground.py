@@ -70,14 +70,16 @@ class Server:
 
 
 @contextmanager
-def serving(data: Path, *options: str, nice: int = 0) -> Iterator[Server]:
+def serving(data: Path, *options: str, nice: int = 0, rest: bool = True) -> Iterator[Server]:
+    """rest: not before it has nothing more to do."""
     port = free_port()
     command = [sys.executable, "-m", "kamertje", "serve", "--port", str(port), "--data", str(data), *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, preexec_fn=lambda: os.nice(nice)) as process:
         assert process.stdout is not None
         process.stdout.readline()
         server = Server(process, port)
-        server.wait_for_rest()
+        if rest:
+            server.wait_for_rest()
         try:
             yield server
         finally:
