@@ -102,6 +102,7 @@ export function actionRow(buttons) {
 }
 
 /**
+ * The second half of a double click is no second press: by then it may mean something else.
  * @template {string} Deed
  * @param {Deed} deed
  * @param {unknown} icon
@@ -113,7 +114,9 @@ export function actionRow(buttons) {
  */
 export function button(deed, icon, text, { state, on }, look = '', off = false, offer) {
   const cut = state.link !== 'open' && deed !== 'retry' && deed !== 'playHere' && deed !== 'reload';
-  return html`<button type="button" class=${look} data-deed=${deed} ?disabled=${off || cut} @click=${() => on(deed, offer)}>${icon ?? nothing}${text}</button>`;
+  return html`<button type="button" class=${look} data-deed=${deed} ?disabled=${off || cut} @click=${(/** @type {MouseEvent} */ { detail }) => detail < 2 && on(deed, offer)}>
+    ${icon ?? nothing}${text}
+  </button>`;
 }
 
 /**

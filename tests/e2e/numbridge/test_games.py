@@ -13,6 +13,12 @@ from tests.e2e.rooms import enter
 # The time of day, a minute and a half off; the page's steady clock is as it was.
 SKEWED = "{{ const now = Date.now; Date.now = () => now() + {}; }}"
 
+UNHURRIED = """() => new Promise((done) => {
+    const from = performance.now();
+    const look = () => (performance.now() - from > 700 ? done(null) : requestAnimationFrame(look));
+    look();
+})"""
+
 
 def any_right(move: Move) -> int:
     return move.claims * 100 + move.cell
@@ -180,3 +186,26 @@ def test_a_number_for_the_deal_that_comes_second_counts_too(opening: Opening) ->
     with maker.page.expect_download() as saved:
         maker.do("record")
     assert all(json.loads(saved.value.path().read_text())["nonces"])
+
+
+def test_a_key_or_a_button_pressed_twice_by_accident_counts_once(opening: Opening) -> None:
+    gold, coral = pair(opening, "domains")
+    gold.page.keyboard.press("KeyS")
+    expect(coral.page).to_have_title(re.compile("your turn"))
+    page = coral.page
+    for _ in range(2):  # both moves of the pair are there
+        page.keyboard.press("KeyS")
+        expect(coral.happened.first).to_have_text("You: a new hand.")
+    coral.deed("swap").evaluate(
+        "(button) => button.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }))"
+    )
+    page.evaluate(UNHURRIED)
+    assert coral.happened.count() == 3
+    assert coral.status.inner_text() == "One more move: choose a tile"
+    page.keyboard.press("KeyS")
+    expect(coral.happened).to_have_count(4)
+    coral.deed("offerDraw").dblclick()
+    gold.deed("decline").dblclick()
+    for player in (gold, coral):
+        expect(player.page.locator(".ask")).to_have_count(0)
+        expect(player.page.locator(".failed")).to_have_count(0)

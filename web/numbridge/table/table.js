@@ -27,6 +27,8 @@ import { called, cellNames, news, status, titleOf } from './telling.js';
 
 // Milliseconds that a miss is shown on its cell.
 const MISS = 4000;
+// A hand is not changed twice within so many: a key or a button was pressed twice by accident.
+const CALM = 600;
 
 export class NumbridgeTable {
   #page;
@@ -42,6 +44,8 @@ export class NumbridgeTable {
   #paper = null;
   /** @type {string | null} under which name the notes of this deal are kept */
   #kept = null;
+  /** When a hand was changed last. */
+  #swapped = -CALM;
 
   /** @param {Page} page */
   constructor(page) {
@@ -250,9 +254,8 @@ export class NumbridgeTable {
    * @param {number} [offer]
    */
   #do(deed, offer) {
-    if (deed === 'swap') {
-      if (may(this.#state, 'swap')) this.#play({ type: 'swap' });
-    } else if (deed === 'note') this.#become(note(this.#state));
+    if (deed === 'swap') this.#swap();
+    else if (deed === 'note') this.#become(note(this.#state));
     else if (deed === 'unnote') {
       this.#become(unscribble(this.#state));
       this.#writeNotes();
@@ -260,6 +263,13 @@ export class NumbridgeTable {
     else if (deed === 'record') this.#saveRecord();
     else if (deed === 'verify') void this.#verify();
     else this.#chair.do(deed, offer);
+  }
+
+  #swap() {
+    const now = performance.now();
+    if (now - this.#swapped < CALM || !may(this.#state, 'swap')) return;
+    this.#swapped = now;
+    this.#play({ type: 'swap' });
   }
 
   /** @param {NumbridgeCommand} command */
