@@ -116,9 +116,9 @@ TEST_CASE("the ways after a cut are the ways read anew") {
   on_every_quiet_state([&](const Values& values, const Ties<Mask64>& ties, Mask64 left) {
     Reply<Mask64> replies[max_strings];
     const Ways<Mask64> before = ways_of(ties, left);
-    const int32_t count =
-        Replies<Mask64>(values.graph(), false).find<Play::quiet>(before, values.coins(left), 0, replies);
-    for (int32_t which = 0; which < count; ++which, ++cuts) {
+    Choice<Mask64> choice{replies};
+    Replies<Mask64>(values.graph(), false).find<Play::quiet>(before, values.coins(left), 0, choice);
+    for (int32_t which = 0; which < choice.count; ++which, ++cuts) {
       Ways<Mask64> after;
       after.read_after(ties, before, replies[which].left);
       wrong += form_of(after) != form_of(ways_of(ties, replies[which].left));

@@ -15,6 +15,7 @@ class Recent {
  public:
   explicit Recent(int32_t bits) : bits_(bits), entries_(new Entry[uint64_t{1} << bits]) {}
 
+  void prefetch(const Mask& left) const { __builtin_prefetch(&entries_[place(left)]); }
   bool find(const Mask& left, int8_t coins, Known& known) const {
     const Entry& entry = entries_[place(left)];
     if (!(entry.left == left) || entry.coins != coins) return false;

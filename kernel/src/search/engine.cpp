@@ -5,9 +5,12 @@
 namespace kamertje {
 namespace {
 
-// A look at what was met lately should cost little: it grows with the table, and stays within a processor's own memory.
+// A look at what was met lately should cost little: it grows with the table, and stays within a processor's own memory;
+// in a long search, where more is met, within what processors share.
 int32_t recent_bits(uint64_t cache_bytes) {
-  constexpr int32_t fewest = 8, most = 15;
+  constexpr uint64_t long_search = uint64_t{1} << 27;
+  constexpr int32_t fewest = 8;
+  const int32_t most = cache_bytes < long_search ? 15 : 18;
   int32_t bits = fewest;
   while (bits < most && uint64_t{1} << (bits + 7) <= cache_bytes) ++bits;
   return bits;

@@ -1,6 +1,8 @@
 // What the player to move may cut, and what each cut must lead to. The rules of play as the search sees them.
 #pragma once
 
+#include <algorithm>
+
 #include "../coins/idle.hpp"
 #include "../coins/passing.hpp"
 #include "../coins/ways.hpp"
@@ -16,17 +18,42 @@ namespace kamertje {
 enum class Play : uint8_t { quiet, extra, pass, last };
 
 // A cut reaches the wanted value when the value of what it leaves, for whoever then moves, lies within these bounds.
+// Each step further inside them is one box more than was wanted.
 template <class Mask>
 struct Reply {
+  static constexpr int16_t unbound = 1024;  // more than any value
+
   Mask left;
   int8_t coins;
-  int8_t at_least;
-  int8_t at_most;
+  int16_t at_least;
+  int16_t at_most;
   int8_t value_coins = 0;  // those that are left when what cancels is gone
   CacheKey key{};
 
   bool possible() const { return at_least <= at_most && at_least <= coins && at_most >= -coins; }
   bool certain() const { return at_least <= -coins && at_most >= coins; }
+  // How many boxes more than were wanted the cut brings, at least and at most, by what is known of what it leaves.
+  int32_t least_surplus(Known known) const { return std::min(at_most - known.high, known.low - at_least); }
+  int32_t most_surplus(Known known) const {
+    return std::min({at_most - known.low, known.high - at_least, (at_most - at_least) >> 1});
+  }
+};
+
+// The replies that may reach what is wanted.
+template <class Mask>
+struct Choice {
+  Reply<Mask>* replies;
+  int32_t count = 0;
+  int32_t surplus = -Reply<Mask>::unbound;  // of those left out, the most
+
+  // False when the reply certainly reaches what is wanted.
+  bool add(const Reply<Mask>& reply) {
+    if (reply.certain()) return false;
+    if (reply.possible()) replies[count++] = reply;
+    else leave_out(reply, {static_cast<int8_t>(-reply.coins), reply.coins});
+    return true;
+  }
+  void leave_out(const Reply<Mask>& reply, Known known) { surplus = std::max(surplus, reply.most_surplus(known)); }
 };
 
 template <class Mask>
@@ -40,33 +67,33 @@ class Replies {
   // Whether the value of a state is at least `wanted`, as bounds on the value of one that the search visits.
   template <Play play>
   Reply<Mask> question(const Mask& left, int32_t coins, int32_t wanted) const {
-    if constexpr (play == Play::pass) return after_settling(left, coins, wanted, coins);
+    if constexpr (play == Play::pass) return after_settling(left, coins, wanted, unbound);
     else if constexpr (play == Play::last) return last_cut_question(left, coins, wanted);
-    else if constexpr (play == Play::extra)
-      return {without_idle(ties_, left), clamp(coins), clamp(wanted), clamp(coins)};
-    else return {left, clamp(coins), clamp(wanted), clamp(coins)};
+    else if constexpr (play == Play::extra) return reply_of(without_idle(ties_, left), coins, wanted, unbound);
+    else return reply_of(left, coins, wanted, unbound);
   }
 
-  // All replies that may reach `wanted`; -1 when one of them certainly does.
+  // Adds all replies that may reach `wanted`. False when one of them certainly does.
   template <Play play>
-  int32_t find(const Ways<Mask>& ways, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
-    if constexpr (play == Play::quiet) return find_quiet(ways, coins, wanted, replies);
-    else if constexpr (play == Play::extra) return find_extra(ways.left(), coins, wanted, replies);
-    else return find_passing<play>(ways.left(), coins, wanted, replies);
+  bool find(const Ways<Mask>& ways, int32_t coins, int32_t wanted, Choice<Mask>& choice) const {
+    if constexpr (play == Play::quiet) return find_quiet(ways, coins, wanted, choice);
+    else if constexpr (play == Play::extra) return find_extra(ways.left(), coins, wanted, choice);
+    else return find_passing<play>(ways.left(), coins, wanted, choice);
   }
 
  private:
-  int32_t find_quiet(const Ways<Mask>& ways, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
+  static constexpr int32_t unbound = Reply<Mask>::unbound;
+
+  static Reply<Mask> reply_of(const Mask& left, int32_t coins, int32_t at_least, int32_t at_most) {
+    return {left, static_cast<int8_t>(coins), static_cast<int16_t>(at_least), static_cast<int16_t>(at_most)};
+  }
+
+  bool find_quiet(const Ways<Mask>& ways, int32_t coins, int32_t wanted, Choice<Mask>& choice) const {
     const Mask& left = ways.left();
-    int32_t count = 0;
     for (Mask safe = ways.safe(); any(safe); drop_first(safe)) {
       const int32_t string = first_of(safe);
       if (ties_.waits_for_twin(left, string)) continue;
-      Reply<Mask>& reply = replies[count];
-      reply = {left & ~mask_of<Mask>(string), static_cast<int8_t>(coins), static_cast<int8_t>(-coins),
-               static_cast<int8_t>(-wanted)};
-      if (reply.certain()) return -1;
-      count += reply.possible();
+      if (!choice.add(reply_of(left & ~mask_of<Mask>(string), coins, -unbound, -wanted))) return false;
     }
     // Of the pieces that stand apart and leave the other the same choice, the shortest is as good as any.
     int32_t shortest[3] = {-1, -1, -1};
@@ -76,59 +103,46 @@ class Replies {
       if (way.apart()) {
         int32_t& best = shortest[way.long_enough() ? 1 + way.ring() : 0];
         if (best < 0 || way.coins < ways[best].coins) best = which;
-      } else if (!open(ways, way, coins, wanted, replies, count)) {
-        return -1;
+      } else if (!choice.add(opening(ways, way, coins, wanted))) {
+        return false;
       }
     }
     for (const int32_t which : shortest)
-      if (which >= 0 && !open(ways, ways[which], coins, wanted, replies, count)) return -1;
-    return count;
-  }
-
-  // Adds the reply that opens a run, if it is of use. False when it certainly reaches what is wanted.
-  bool open(const Ways<Mask>& ways, const Way<Mask>& way, int32_t coins, int32_t wanted, Reply<Mask>* replies,
-            int32_t& count) const {
-    const Taken<Mask> taken = ways.open(ties_, way);
-    const int32_t left_coins = coins - taken.coins;
-    const int32_t wanted_then = taken.coins + wanted;
-    int32_t at_least = -left_coins;
-    if (taken.handout != Handout::none && wanted_then - handout_cost(taken.handout) > at_least)
-      at_least = wanted_then - handout_cost(taken.handout);
-    Reply<Mask>& reply = replies[count];
-    reply = {taken.left, static_cast<int8_t>(left_coins), clamp(at_least), clamp(-wanted_then)};
-    if (reply.certain()) return false;
-    count += reply.possible();
+      if (which >= 0 && !choice.add(opening(ways, ways[which], coins, wanted))) return false;
     return true;
   }
 
+  // The reply that opens a run.
+  Reply<Mask> opening(const Ways<Mask>& ways, const Way<Mask>& way, int32_t coins, int32_t wanted) const {
+    const Taken<Mask> taken = ways.open(ties_, way);
+    const int32_t wanted_then = taken.coins + wanted;
+    const int32_t at_least = taken.handout == Handout::none ? -unbound : wanted_then - handout_cost(taken.handout);
+    return reply_of(taken.left, coins - taken.coins, at_least, -wanted_then);
+  }
+
   // Where captures are branched on: those first, since they decide sooner.
-  int32_t find_extra(const Mask& left, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
-    if (!any(left)) return -coins >= wanted ? -1 : 0;  // all that is left falls to whoever moves
+  bool find_extra(const Mask& left, int32_t coins, int32_t wanted, Choice<Mask>& choice) const {
+    if (!any(left)) {  // all that is left falls to whoever moves
+      choice.surplus = -coins - wanted;
+      return -coins < wanted;
+    }
     const Mask taking = left & taking_strings(ties_, left);
-    int32_t count = 0;
-    return add_cuts(taking, left, coins, wanted, replies, count) &&
-                   add_cuts(left & ~taking, left, coins, wanted, replies, count)
-               ? count
-               : -1;
+    return add_cuts(taking, left, coins, wanted, choice) && add_cuts(left & ~taking, left, coins, wanted, choice);
   }
 
   // False when one of the cuts certainly reaches what is wanted.
-  bool add_cuts(const Mask& cuts, const Mask& left, int32_t coins, int32_t wanted, Reply<Mask>* replies,
-                int32_t& count) const {
+  bool add_cuts(const Mask& cuts, const Mask& left, int32_t coins, int32_t wanted, Choice<Mask>& choice) const {
     for (Mask rest = cuts; any(rest); drop_first(rest)) {
       const int32_t string = first_of(rest);
       if (ties_.waits_for_twin(left, string)) continue;
       const Mask after = left & ~mask_of<Mask>(string);
       const int32_t taken = ties_.taken_by(after, string);
-      const int32_t left_coins = coins - taken;
       const int32_t wanted_then = wanted - sign_ * taken;
-      Reply<Mask>& reply = replies[count];
-      reply = {after, static_cast<int8_t>(left_coins), clamp(taken > 0 ? wanted_then : -left_coins),
-               clamp(taken > 0 ? left_coins : -wanted_then)};
-      if (reply.certain()) return false;
-      if (!reply.possible()) continue;
-      reply.left = without_idle(ties_, after);
-      ++count;
+      const int32_t listed = choice.count;
+      if (!choice.add(
+              reply_of(after, coins - taken, taken > 0 ? wanted_then : -unbound, taken > 0 ? unbound : -wanted)))
+        return false;
+      if (choice.count > listed) choice.replies[listed].left = without_idle(ties_, after);
     }
     return true;
   }
@@ -136,40 +150,42 @@ class Replies {
   // Where the turn passes: the cuts that take no coin, of which there are none but in three in a row in a settled
   // state. Cuts that lead to the same are one.
   template <Play play>
-  int32_t find_passing(const Mask& left, int32_t coins, int32_t wanted, Reply<Mask>* replies) const {
+  bool find_passing(const Mask& left, int32_t coins, int32_t wanted, Choice<Mask>& choice) const {
     const Mask free = LastCut<Mask>::free_of(ties_, left);
-    if (play == Play::pass && !any(free)) return -coins >= 3 * wanted ? -1 : 0;  // each three in a row costs one
-    int32_t count = 0;
+    if (play == Play::pass && !any(free)) {  // each three in a row costs one
+      choice.surplus = -coins / 3 - wanted;
+      return -coins < 3 * wanted;
+    }
     for (Mask rest = free; any(rest); drop_first(rest)) {
       const int32_t string = first_of(rest);
       if (ties_.waits_for_twin(left, string)) continue;
       const Mask after = left & ~mask_of<Mask>(string);
-      Reply<Mask>& reply = replies[count];
+      const int32_t listed = choice.count;
       if constexpr (play == Play::pass) {
-        reply = after_settling(after, coins, -coins, -wanted);
+        if (!choice.add(after_settling(after, coins, -unbound, -wanted))) return false;
       } else {
         const Mask needed = LastCut<Mask>::needed(ties_, after);
-        if (!any(needed)) return -1;
-        reply = {needed, 1, -1, -1};
+        if (!any(needed) || !choice.add({needed, 1, -1, -1})) return false;
       }
-      if (reply.certain()) return -1;
-      bool is_new = reply.possible();
-      for (int32_t which = 0; is_new && which < count; ++which)
-        is_new = !(replies[which].left == reply.left) || replies[which].at_least != reply.at_least ||
-                 replies[which].at_most != reply.at_most;
-      count += is_new;
+      if (choice.count > listed && is_double(choice)) --choice.count;
     }
-    return count;
+    return true;
+  }
+
+  // Whether the last reply says the same as one before it.
+  static bool is_double(const Choice<Mask>& choice) {
+    const Reply<Mask>& last = choice.replies[choice.count - 1];
+    return std::any_of(choice.replies, &choice.replies[choice.count - 1], [&](const Reply<Mask>& reply) {
+      return reply.left == last.left && reply.at_least == last.at_least && reply.at_most == last.at_most;
+    });
   }
 
   // A value between low and high for whoever moves in a state, as bounds on the value of what is left of it when all
   // that should be taken at once is taken.
   Reply<Mask> after_settling(const Mask& left, int32_t coins, int32_t low, int32_t high) const {
     const Settled<Mask> settled = Settling<Mask>::of(ties_, left, coins);
-    const int32_t least = settled.other ? settled.gain - high : low - settled.gain;
-    const int32_t most = settled.other ? settled.gain - low : high - settled.gain;
-    return {settled.left, static_cast<int8_t>(settled.coins), clamp(least < -settled.coins ? -settled.coins : least),
-            clamp(most > settled.coins ? settled.coins : most)};
+    if (settled.other) return reply_of(settled.left, settled.coins, settled.gain - high, settled.gain - low);
+    return reply_of(settled.left, settled.coins, low - settled.gain, high - settled.gain);
   }
 
   // In the misère without extra turns a value is at most 2 away from 0, on the side of whoever has an even number of
@@ -183,8 +199,6 @@ class Replies {
     if (wanted <= lost) return {needed, 1, -1, 1};
     return {needed, 1, 1, 1};
   }
-
-  static int8_t clamp(int32_t value) { return static_cast<int8_t>(value < -127 ? -127 : value > 127 ? 127 : value); }
 
   const Ties<Mask> ties_;
   const int32_t sign_;

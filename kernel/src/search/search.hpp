@@ -54,7 +54,8 @@ class Search {
     if (root.certain()) return true;
     if (!root.possible()) return false;
     prepare(root, nullptr, room(0, 0));
-    return reaches(root, room(0, 0), 0);
+    Known known;
+    return reaches(root, room(0, 0), 0, known);
   }
 
  private:
@@ -70,8 +71,7 @@ class Search {
   }
 
   // What was met lately says of a reply, without searching.
-  Answer look_up(const Reply<Mask>& reply) const {
-    Known known;
+  Answer look_up(const Reply<Mask>& reply, Known& known) const {
     if (!recent_.find(reply.left, reply.coins, known)) return Answer::unknown;
     const bool enough = reply.at_least <= -reply.coins || known.low >= reply.at_least;
     const bool little = reply.at_most >= reply.coins || known.high <= reply.at_most;
@@ -119,17 +119,16 @@ class Search {
     }
   }
 
-  // Of a prepared reply and its ways.
-  bool reaches(Reply<Mask>& reply, Ways<Mask>& ways, int32_t depth) {
-    if (reply.at_most < reply.coins && ask(reply, ways, reply.at_most + 2, depth)) return false;
-    return !stopped_ && (reply.at_least <= -reply.coins || ask(reply, ways, reply.at_least, depth));
+  // Of a prepared reply and its ways. Known is what is known of it then.
+  bool reaches(Reply<Mask>& reply, Ways<Mask>& ways, int32_t depth, Known& known) {
+    known = {static_cast<int8_t>(-reply.value_coins), reply.value_coins};
+    if (reply.at_most < reply.coins && ask(reply, ways, reply.at_most + 2, depth, known)) return false;
+    return !stopped_ && (reply.at_least <= -reply.coins || ask(reply, ways, reply.at_least, depth, known));
   }
 
-  bool ask(Reply<Mask>& reply, Ways<Mask>& ways, int32_t wanted, int32_t depth) {
+  bool ask(Reply<Mask>& reply, Ways<Mask>& ways, int32_t wanted, int32_t depth, Known& known) {
+    if (const Answer answer = judge(known, wanted); answer != Answer::unknown) return answer == Answer::yes;
     const int8_t coins = reply.value_coins;
-    if (wanted <= -coins) return true;
-    if (wanted > coins) return false;
-    Known known{static_cast<int8_t>(-coins), coins};
     if (cache_.find(reply.key, known)) {
       const Answer answer = judge(known, wanted);
       if (answer != Answer::unknown) {
@@ -143,7 +142,8 @@ class Search {
       Ways<Mask> rest = ways;
       const auto guess = static_cast<int8_t>(estimate<play>(replies_, rest, coins));
       nodes_ += estimate_cost;
-      cache_.store(reply.key, {guess, guess}, weight);
+      known = {guess, guess};
+      cache_.store(reply.key, known, weight);
       return guess >= wanted;
     }
     if constexpr (play == Play::quiet) {
@@ -155,31 +155,36 @@ class Search {
     }
     const bool told = underway_ != nullptr && weight >= told_from_;
     if (told) underway_->enter(reply.key);
-    const bool reached = expand(ways, coins, wanted, depth);
+    int32_t surplus = 0;
+    const bool reached = expand(ways, coins, wanted, depth, surplus);
     if (told) underway_->leave(reply.key);
     if (stopped_) return false;
     // Another thread may have learnt more meanwhile; losing that costs time, never truth.
-    if (reached) known.low = static_cast<int8_t>(wanted);
-    else known.high = static_cast<int8_t>(wanted - 2);
+    if (reached) known.low = static_cast<int8_t>(std::clamp<int32_t>(wanted + surplus, wanted, known.high));
+    else known.high = static_cast<int8_t>(std::clamp<int32_t>(wanted + surplus, known.low, wanted - 2));
     cache_.store(reply.key, known, weight);
     recent_.store(reply.left, reply.coins, known);
     return reached;
   }
 
-  bool expand(const Ways<Mask>& ways, int32_t coins, int32_t wanted, int32_t depth) {
+  // The surplus is how many boxes more than were wanted there are: at least where that is reached, else, below 0, at
+  // most.
+  bool expand(const Ways<Mask>& ways, int32_t coins, int32_t wanted, int32_t depth, int32_t& surplus) {
     if (nodes_ >= limit_ || (lane_ != 0 && halt_.load(std::memory_order_relaxed))) {
       stopped_ = true;
       return false;
     }
     ++nodes_;
     Reply<Mask>* const replies = &pool_[used_];
-    const int32_t count = replies_.template find<play>(ways, coins, wanted, replies);
-    if (count < 0) return true;
+    Choice<Mask> choice{replies};
+    if (!replies_.template find<play>(ways, coins, wanted, choice)) return true;
+    for (int32_t which = 0; which < choice.count; ++which) recent_.prefetch(replies[which].left);
+    Known known;
     int32_t open = 0;
-    for (int32_t which = 0; which < count; ++which) {
-      const Answer answer = look_up(replies[which]);
-      if (answer == Answer::yes) return true;
+    for (int32_t which = 0; which < choice.count; ++which) {
+      const Answer answer = look_up(replies[which], known);
       if (answer == Answer::unknown) replies[open++] = replies[which];
+      else if (settles(answer == Answer::yes, replies[which], known, choice, surplus)) return true;
     }
     used_ += open;
     bool reached = false;
@@ -190,14 +195,27 @@ class Search {
       for (const int32_t last = turn > 0 && turn + 1 < open ? turn + 1 : turn; prepared <= last; ++prepared)
         prepare(replies[prepared], &ways, room(depth + 1, prepared));
       // What another lane is at may be answered when it is asked last. Not the first, which often ends it all.
-      if (turn > 0 && shared && underway_->has(replies[turn].key)) replies[put_off++] = replies[turn];
-      else reached = reaches(replies[turn], room(depth + 1, turn), depth + 1);
+      if (turn > 0 && shared && underway_->has(replies[turn].key)) {
+        replies[put_off++] = replies[turn];
+        continue;
+      }
+      const bool answer = reaches(replies[turn], room(depth + 1, turn), depth + 1, known);
+      reached = settles(answer, replies[turn], known, choice, surplus);
     }
     for (int32_t turn = 0; turn < put_off && !reached && !stopped_; ++turn) {
       read(replies[turn], &ways, room(depth + 1, 0));
-      reached = reaches(replies[turn], room(depth + 1, 0), depth + 1);
+      const bool answer = reaches(replies[turn], room(depth + 1, 0), depth + 1, known);
+      reached = settles(answer, replies[turn], known, choice, surplus);
     }
     used_ -= open;
+    if (!reached) surplus = choice.surplus & ~1;  // values differ by even numbers
+    return reached;
+  }
+
+  // Takes down what a reply's answer says of the state before it. True when it reaches what is wanted there.
+  static bool settles(bool reached, const Reply<Mask>& reply, Known known, Choice<Mask>& choice, int32_t& surplus) {
+    if (reached) surplus = reply.least_surplus(known);
+    else choice.leave_out(reply, known);
     return reached;
   }
 
