@@ -19,7 +19,7 @@ import { words as english } from '../text/en.js';
 import { words as dutch } from '../text/nl.js';
 
 // The same in two languages, and right in both.
-const SHARED = new Set(['Computer', 'Numbridge', 'Numbridge · Kamertje', 'Variant', 'Blitz', 'Beginner', 'Later']);
+const SHARED = new Set(['Computer', 'Numbridge', 'Numbridge · Kamertje', 'Variant', 'Blitz', 'Beginner']);
 // What a text is made from, where it is not counts alone.
 /** @type {Record<string, (count: number) => unknown[]>} */
 const MADE_FROM = {
