@@ -156,7 +156,7 @@ export const numbridgeWords = {
     time_over: 'De tijd van die beurt was om.',
     nonce_refused: 'Jouw deel van deze verdeling is er al.',
     cell_unknown: 'Dat vakje heeft dit veld niet.',
-    given_unknown: 'Alleen startcijfers zijn te claimen, en dat is er geen.',
+    given_unknown: 'Alleen startcijfers zijn op te eisen, en dat is er geen.',
     variant_unknown: 'Die variant bestaat niet.',
     option_unknown: 'Die mogelijkheid bestaat niet.',
     option_twice: 'Een mogelijkheid is twee keer gekozen.',
