@@ -21,6 +21,7 @@ from kamertje.server.halls.calls import HALL_CALLS
 from kamertje.server.halls.pages import HALL_PAGES
 from kamertje.server.halls.sockets import halls_socket
 from kamertje.server.learn.routes import LEARN
+from kamertje.server.nul import refuse_nul
 from kamertje.server.pages import asset, health, manifest, numbridge, preview, robots, service_worker, shell, sitemap
 from kamertje.server.policy import add_headers
 from kamertje.server.rooms.calls import LARGEST_BODY, join_room, make_room, move_seat, take_seat
@@ -87,6 +88,7 @@ def create_app(
         },
         lifespan=[rooms],
         exception_handlers={HTTPException: answer, Exception: answer},
+        middleware=[refuse_nul],
         before_request=front.lead,
         before_send=[add_headers(site.policy)],
         request_max_body_size=LARGEST_BODY,

@@ -22,7 +22,7 @@ from kamertje.server import listen, read_site
 from kamertje.service.audience import Audience
 from kamertje.service.live import Live
 from kamertje.storage import writer
-from kamertje.storage.sqlite import SqliteStorage
+from kamertje.storage.sqlite import SqliteStorage, _finish
 from kamertje.storage.together import change_all
 from tests.server.conftest import FILES
 
@@ -85,6 +85,8 @@ def lay_trap(patch: pytest.MonkeyPatch, step: str, number: int) -> None:
         patch.setattr("kamertje.service.desk.decide", _after(decide, trap))
     elif step in {"begun", "changed", "committed"}:
         patch.setattr("kamertje.storage.sqlite.change_all", _around(change_all, step, trap))
+        if step == "committed":
+            patch.setattr("kamertje.storage.sqlite._finish", _as_committed(_finish))
         patch.setattr(writer, "_answer", _before_answering(writer._answer, trap))
     elif step == "stored":
         patch.setattr(SqliteStorage, "change", _after_waiting(SqliteStorage.change, trap))
@@ -132,6 +134,15 @@ def _around(change_all: Callable[..., list[bool]], step: str, trap: Trap) -> Cal
         return _Committed(result) if step == "committed" else result
 
     return trapped
+
+
+def _as_committed(finish: Callable[..., bool]) -> Callable[..., list[bool]]:
+    """The change that ends a round, which is a job of its own; no answers at all where others came first."""
+
+    def finished(*asked: Any) -> list[bool]:
+        return _Committed([True] if finish(*asked) else [])
+
+    return finished
 
 
 def _before_answering(answer: Callable[..., Any], trap: Trap) -> Callable[..., Any]:

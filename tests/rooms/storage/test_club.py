@@ -73,6 +73,25 @@ async def case_a_guest_becomes_a_member_with_the_same_id(storage: Storage) -> No
     assert account.password == "hash"  # noqa: S105
 
 
+async def case_nobody_who_had_the_guest_has_the_member(storage: Storage) -> None:
+    """Whoever else holds a cookie of the guest, or is about to get another one for it."""
+    await enter(storage, GUEST)
+    member = replace(GUEST, name="Gusta", kind="member")
+    for number in range(2):
+        begun = sessions.begin_session(b"%d" % number * 32, Session(f"s{number}", "d", 10, 10), GUEST.id)
+        await storage.club.run(begun)
+    renewed = Session("s2", "d", 10, 10)
+    assert await storage.club.run(sessions.renew_session("s1", b"2" * 32, renewed, GUEST.id))
+    assert not await storage.club.run(sessions.renew_session("s1", b"3" * 32, renewed, GUEST.id))
+    await enter(storage, member)
+    assert await storage.club.run(sessions.sessions(GUEST.id)) == []
+    assert not await storage.club.run(sessions.renew_session("s2", b"4" * 32, renewed, GUEST.id))
+    await storage.club.run(players.enter_guest(replace(GUEST, name="Late"), 2.0))
+    again = players.enter_member(replace(member, name="Later"), "LATER", "other", (), 2.0)
+    assert not await storage.club.run(again)
+    assert await storage.club.run(players.player_of(GUEST.id)) == member
+
+
 async def case_sessions_are_found_and_ended(storage: Storage) -> None:
     await enter(storage, ANNA, BOB)
     for number in range(3):

@@ -1,6 +1,7 @@
 """The pages behind Numbridge's place: an invitation, the archive and what is kept there. None is for search engines."""
 
 from http import HTTPStatus
+from urllib.parse import quote
 
 from litestar import route
 from litestar.di import NamedDependency
@@ -19,7 +20,7 @@ _FOLDERS = [f"/{language}/numbridge" for language in LANGUAGES]
 def invitation_anywhere(request: AnyRequest, invitation: FromPath[str]) -> Response[bytes]:
     """The invitation in the reader's language."""
     headers = {
-        "location": f"/{reader_language(request)}{invitation_path(invitation)}",
+        "location": f"/{reader_language(request)}{quote(invitation_path(invitation))}",
         "cache-control": "no-store",
         "vary": "Accept-Language, Cookie",
     }

@@ -17,6 +17,7 @@ from kamertje.match.table import Table
 from kamertje.server.club.session import player_of
 from kamertje.server.errors import PROBLEM
 from kamertje.server.front import address_of
+from kamertje.server.nul import has_nul
 from kamertje.server.pages import AnyRequest
 from kamertje.server.rooms.paths import room_path
 from kamertje.server.rooms.running import Running
@@ -105,6 +106,8 @@ async def read_body(request: AnyRequest, kind: type[Body]) -> Body:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise HTTPException(status_code=HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     text = await request.body()
+    if has_nul(text):
+        raise HTTPException(status_code=HTTPStatus.BAD_REQUEST)
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, RecursionError):

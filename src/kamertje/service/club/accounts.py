@@ -67,7 +67,7 @@ class Accounts:
             return Refusal("signed_in")
         player = Player(new_id() if visit is None else visit.player.id, chosen, "guest")
         await self._ledger.run(players.enter_guest(player, self._now()))
-        return await self._open(player, visit, device)
+        return await self._open(player, None, device) if visit is None else await self._renew(visit, player, device)
 
     async def sign_up(self, visit: Visit | None, name: str, password: str, device: str) -> Entered | Refusal:
         """An account. Whoever was a guest until now keeps id, seats and games."""
@@ -82,7 +82,7 @@ class Accounts:
         entering = players.enter_member(player, fold(chosen), await self._passwords.hash(password), hashed, self._now())
         if not await self._ledger.run(entering):
             return Refusal("name_taken", chosen)
-        entered = await self._open(player, visit, device)
+        entered = await self._open(player, None, device)
         return Entered(entered.key, player, codes)
 
     async def sign_in(
@@ -218,6 +218,15 @@ class Accounts:
         if before is not None:
             await self._ledger.run(sessions.end_session(before.player.id, before.session))
         await self._ledger.run(sessions.begin_session(hashed_key(key), session, player.id))
+        return Entered(key, player)
+
+    async def _renew(self, before: Visit, player: Player, device: str) -> Entered | Refusal:
+        """Another key for the same guest, as long as the one before opens anything: whoever got hold of a guest's cookie
+        cannot keep it past the account that the guest makes."""
+        key = new_key()
+        session = Session(new_id(), device, self._now(), self._now())
+        if not await self._ledger.run(sessions.renew_session(before.session, hashed_key(key), session, player.id)):
+            return Refusal("name_needed")
         return Entered(key, player)
 
     async def _confirm(self, visit: Visit, password: str) -> Refusal | None:

@@ -13,7 +13,15 @@ _SEAT: Final = "player, name, kind, won"
 
 @job
 def keep(kept: Kept) -> Steps[None]:
-    """Once for each room and round. Where an invitation led to it, that is over."""
+    """Once for each room and round. Where an invitation led to it, that is over.
+
+    Players stand there as they are called now. Who has gone meanwhile, though some process may not know, is nobody:
+    each is held first, in the order of their ids, until this is done.
+    """
+    there = {}
+    for player in sorted({seat.player.id for seat in kept.seats if seat.player is not None}):
+        for name, kind in (yield ask("UPDATE player SET kind = kind WHERE id = $1 RETURNING name, kind", player)):
+            there[player] = (player, name, fold(name), kind)
     yield ask("UPDATE invitation SET state = 'over', changed_at = $2 WHERE room = $1", kept.room, kept.ended_at)
     new = yield ask(
         "INSERT INTO archive (id, room, round, game, variant, setup, ending, rated, ended_at, record)"
@@ -24,14 +32,11 @@ def keep(kept: Kept) -> Steps[None]:
     if not new:
         return
     for number, seat in enumerate(kept.seats, 1):
-        player, name, folded = None, None, None
-        if seat.player is not None:
-            player, name, folded = seat.player.id, seat.player.name, fold(seat.player.name)
+        who = (None,) * 4 if seat.player is None else there.get(seat.player.id, (None,) * 4)
         yield ask(
             "INSERT INTO archive_seat (id, seat, player, name, folded, kind, won, ended_at)"
             " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            *(kept.id, number, player, name, folded),
-            *(None if seat.player is None else seat.player.kind, int(seat.won), kept.ended_at),
+            *(kept.id, number, *who, int(seat.won), kept.ended_at),
         )
 
 

@@ -7,7 +7,7 @@ from kamertje.storage.club.ledger import Steps, ask, job
 
 @job
 def export(player: str) -> Steps[dict[str, Any]]:
-    """As plain values; hashes of secrets are left out, and so is what others are called."""
+    """As plain values. Left out are hashes of secrets, what others are called, and who reported the name, and why."""
     account = yield ask("SELECT id, name, kind, made_at FROM player WHERE id = $1", player)
     sessions = yield ask("SELECT device, made_at, used_at FROM session WHERE player = $1 ORDER BY made_at", player)
     codes = yield ask("SELECT count(*) FROM recovery WHERE player = $1", player)
@@ -27,6 +27,12 @@ def export(player: str) -> Steps[dict[str, Any]]:
         " ON archive.id = archive_seat.id WHERE player = $1 ORDER BY archive.ended_at, archive.id",
         player,
     )
+    invitations = yield ask(
+        "SELECT id, CASE WHEN owner = $1 THEN 'owner' ELSE 'taker' END, choice, setup, private, room, state, made_at,"
+        " seen_at, changed_at FROM invitation WHERE owner = $1 OR taker = $1 ORDER BY made_at, id",
+        player,
+    )
+    received = yield ask("SELECT name, at FROM report WHERE player = $1 ORDER BY at", player)
     reports = yield ask("SELECT name, reason, at FROM report WHERE reporter = $1 ORDER BY at", player)
     return {
         "account": _named("id name kind made_at", account),
@@ -36,6 +42,8 @@ def export(player: str) -> Steps[dict[str, Any]]:
         "rated_rounds": _named("room round pool at score rating_after deviation_after", rated),
         "seats": _named("room seat", seats),
         "finished_games": _named("id variant setup ending rated seat won ended_at", games),
+        "invitations": _named("id role choice setup private room state made_at seen_at changed_at", invitations),
+        "reports_received": _named("name at", received),
         "reports_made": _named("name reason at", reports),
     }
 

@@ -36,10 +36,10 @@ def account_of(player: str) -> Steps[Account | None]:
 
 @job
 def enter_guest(player: Player, now: float) -> Steps[None]:
-    """A guest, or a guest's next name."""
+    """A guest, or a guest's next name; who has become a member meanwhile keeps theirs."""
     yield ask(
         "INSERT INTO player (id, name, kind, made_at) VALUES ($1, $2, 'guest', $3)"
-        " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+        " ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE player.kind = 'guest'",
         *(player.id, player.name, now),
     )
 
@@ -55,15 +55,21 @@ def enter_bot(player: Player, now: float) -> Steps[None]:
 
 @job
 def enter_member(player: Player, folded: str, password: str, codes: tuple[bytes, ...], now: float) -> Steps[bool]:
-    """A member, who may have been a guest; False where the name is another's."""
+    """A member, who may have been a guest; False where the name is another's, or this is a member already.
+
+    Sessions that the guest had have ended: of an account there is none that was not begun with its password.
+    """
     if (yield ask("SELECT id FROM player WHERE folded = $1", folded)):
         return False
-    yield ask(
+    entered = yield ask(
         "INSERT INTO player (id, name, kind, folded, password, made_at) VALUES ($1, $2, $3, $4, $5, $6)"
         " ON CONFLICT (id) DO UPDATE SET name = excluded.name, kind = excluded.kind, folded = excluded.folded,"
-        " password = excluded.password, made_at = excluded.made_at",
+        " password = excluded.password, made_at = excluded.made_at WHERE player.kind = 'guest' RETURNING id",
         *(player.id, player.name, player.kind, folded, password, now),
     )
+    if not entered:
+        return False
+    yield ask("DELETE FROM session WHERE player = $1", player.id)
     for code in codes:
         yield ask("INSERT INTO recovery (player, code) VALUES ($1, $2)", player.id, code)
     return True

@@ -29,6 +29,18 @@ def begin_session(key: bytes, session: Session, player: str) -> Steps[None]:
 
 
 @job
+def renew_session(before: str, key: bytes, session: Session, player: str) -> Steps[bool]:
+    """Another key for the same player; False where the session before has ended, and with it the right to one."""
+    if not (yield ask("DELETE FROM session WHERE player = $1 AND id = $2 RETURNING id", player, before)):
+        return False
+    yield ask(
+        "INSERT INTO session (key, id, player, device, made_at, used_at) VALUES ($1, $2, $3, $4, $5, $5)",
+        *(key, session.id, player, session.device, session.made_at),
+    )
+    return True
+
+
+@job
 def visitor(key: bytes, now: float) -> Steps[tuple[Player, str] | None]:
     """Whose session this is, and its id."""
     rows = yield ask(
