@@ -221,7 +221,7 @@ class Accounts:
         return Entered(key, player)
 
     async def _renew(self, before: Visit, player: Player, device: str) -> Entered | Refusal:
-        """Another key for the same guest, as long as the one before opens anything: whoever got hold of a guest's cookie
+        """Another key for the same guest, as long as the one before opens anything: whoever got hold of its cookie
         cannot keep it past the account that the guest makes."""
         key = new_key()
         session = Session(new_id(), device, self._now(), self._now())
