@@ -18,6 +18,7 @@ class Audience:
         self._desk = desk
         self._bus = bus
         self._most_onlookers = most_onlookers
+        self._unheard: list[Connection] = []  # which are gone, while the store could not be told
 
     async def connect(self, connection: Connection) -> None:
         """Tells the position, and from then on every change. `connection.seat` becomes the seat of its key."""
@@ -48,12 +49,23 @@ class Audience:
             live.connections.discard(connection)
             if not connection.seat:
                 return
-            if not await self._desk.storage.detach(connection.room, connection.seat, connection.id):
-                return
+            try:
+                if not await self._desk.storage.detach(connection.room, connection.seat, connection.id):
+                    return
+            except Exception:
+                self._unheard.append(connection)  # its seat counts as held until then
+                raise
             if live.known is not None:
                 live.known.sit(connection.seat, None)
                 live.tell_all(self._desk.now(), ())
+            elif live.connections:  # the store was away
+                await self._desk.follow(live)
         await self._bus.publish(connection.room)
+
+    async def farewell(self) -> None:
+        """Tells the store of those whom it did not hear of when they went."""
+        while self._unheard:
+            await self.disconnect(self._unheard.pop())
 
     async def look(self, connection: Connection) -> None:
         """Tells the position again."""

@@ -3,6 +3,7 @@
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from kamertje.storage.memory import MemoryStorage
 from tests.rooms.server.conftest import Browser, Socket
 
 
@@ -147,6 +148,26 @@ def test_a_flood_closes_with_1008(gold: Browser) -> None:
     with pytest.raises(WebSocketDisconnect) as closed:
         list(answers)
     assert closed.value.code == 1008
+
+
+def test_a_store_that_fails_closes_with_1011_and_nothing_is_drawn(
+    gold: Browser, coral: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> bool:
+        raise OSError("the disk is full")
+
+    room, first, second, version = two(gold, coral)
+    with monkeypatch.context() as patch:
+        patch.setattr(MemoryStorage, "change", fail)
+        first.draw(0, version)
+        assert first.closed() == 1011
+        first.session.close()
+    assert second.receive("room")["table"]["waitingFor"] == [1]
+    back = gold.open(room)
+    back.receive("welcome")
+    assert back.receive("room")["version"] == version
+    back.draw(0, version)
+    assert back.receive("room")["events"][0]["line"] == 0
 
 
 def test_a_room_that_is_not_there(gold: Browser) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -272,3 +272,32 @@ def test_nothing_awaits_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
         assert waits[-1] == "store"
 
     run(test)
+
+
+class Deaf(MemoryStorage):
+    """Hears of nobody who goes, as a store that is away for a while."""
+
+    away = False
+
+    async def detach(self, room: str, seat: int, connection: str) -> bool:
+        if self.away:
+            raise OSError("away")
+        return await super().detach(room, seat, connection)
+
+
+def test_who_goes_while_the_store_is_away_is_missed_once_it_is_back() -> None:
+    async def test() -> None:
+        world = await World(storage=Deaf).start()
+        _, gold, coral = await two(world)
+        store = cast("Deaf", world.storage)
+        store.away = True
+        with pytest.raises(OSError, match="away"):
+            await coral.close()
+        with pytest.raises(OSError, match="away"):
+            await world.processes[0].audience.farewell()
+        store.away = False
+        await world.processes[0].audience.farewell()
+        assert gold.last["table"]["waitingFor"] == [2]
+        assert (await gold.draw(0))["code"] == "someone_absent"
+
+    asyncio.run(test())

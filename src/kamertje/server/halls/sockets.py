@@ -1,6 +1,7 @@
 """The WebSocket of the halls: it tells, and takes nothing but `look` and `ping`."""
 
 import asyncio
+import logging
 from typing import Final
 
 import msgspec
@@ -19,6 +20,8 @@ from kamertje.service.halls.lobby import Looker
 from kamertje.wire import PROTOCOL, SPOKEN
 from kamertje.wire.answers import Outdated, Welcome
 from kamertje.wire.commands import Look, Ping
+
+log = logging.getLogger(__name__)
 
 MESSAGES_AT_ONCE: Final = 20
 MESSAGES_A_SECOND: Final = 2
@@ -58,7 +61,7 @@ async def halls_socket(socket: AnySocket, running: NamedDependency[Running]) -> 
         raise
     except Exception:
         outbox.close(FAULT)
-        raise
+        log.exception("a socket of the halls failed")
     finally:
         running.broom.forget(outbox)
         lobby.disconnect(looker)

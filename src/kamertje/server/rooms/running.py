@@ -69,6 +69,7 @@ async def kept_alive(running: Running) -> AsyncIterator[None]:
         for seconds, work in (
             (0.25, rooms.time_out),
             (1.0, rooms.beat),
+            (1.0, rooms.audience.farewell),
             (2.0, rooms.look_around),
             (2.0, rooms.lobby.look_around),
             (5.0, sweep_sockets),

@@ -1,6 +1,7 @@
 """The WebSocket of a room: reads typed messages and hands them to the service, in order."""
 
 import asyncio
+import logging
 from collections import deque
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ from kamertje.service.keys import hashed
 from kamertje.wire import PROTOCOL, SPOKEN
 from kamertje.wire.answers import Outdated, Pong, Welcome
 from kamertje.wire.commands import Look, Ping, Sent
+
+log = logging.getLogger(__name__)
 
 FAULT: Final = 1011
 # A person draws a line or two a second at most, and a page pings.
@@ -49,18 +52,28 @@ async def room_socket(socket: AnySocket, running: NamedDependency[Running], room
     desk = _Desk(outbox, connection, running.rooms.audience)
     bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, running.monotonic)
     try:
-        await running.rooms.audience.connect(connection)
-        await Hearing(outbox, bucket, heard, desk.take).listen(socket)
-        await desk.done()
+        await _attend(socket, running, connection, Hearing(outbox, bucket, heard, desk.take), desk)
     except (HTTPException, asyncio.CancelledError):
         raise
     except Exception:
         outbox.close(FAULT)
-        raise
+        log.exception("a socket of a room failed")
     finally:
         running.broom.forget(outbox)
-        await running.rooms.audience.disconnect(connection)
         await outbox.flushed()
+
+
+async def _attend(socket: AnySocket, running: Running, connection: Connection, hearing: Hearing, desk: "_Desk") -> None:
+    """From coming to going."""
+    try:
+        await running.rooms.audience.connect(connection)
+        await hearing.listen(socket)
+        await desk.done()
+    except Exception:
+        connection.close(FAULT)
+        raise
+    finally:
+        await running.rooms.audience.disconnect(connection)
 
 
 class _Desk:

@@ -8,6 +8,8 @@ from typing import Final, Literal
 import structlog
 from structlog.types import EventDict, Processor, WrappedLogger
 
+from kamertje.server.watch.repeats import Repeats
+
 Form = Literal["text", "json"]
 
 # Rooms and tokens have 22 of these letters, keys of browsers 43. What else is as long is no loss.
@@ -40,6 +42,7 @@ def write_logs(form: Form) -> None:
             ],
         )
     )
+    handler.addFilter(Repeats())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
