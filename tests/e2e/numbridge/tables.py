@@ -11,8 +11,8 @@ from tests.e2e.conftest import Opening
 from tests.e2e.rooms import Guest, enter
 from tests.reference.sudoku import solutions
 
-# A cell's name in English says where it is.
-BLOCK = re.compile(r"block (\d+)")
+# A cell's name says where it is, in whichever language.
+BLOCK = re.compile(r"(?:block|blok|μπλοκ) (\d+)")
 READ = """() => [...document.querySelectorAll('.field [data-cell]')].map((cell) => ({
     name: cell.getAttribute('aria-label'),
     digit: Number(cell.querySelector('.digit')?.textContent ?? 0),
@@ -79,10 +79,13 @@ class Racer(Guest):
 Wish = Callable[[Move], int]
 
 
-def play_on(first: Racer, second: Racer, wishes: tuple[Wish, Wish], *, price: int) -> None:
-    """To the end. Each plays what they wish for most: the lowest number."""
+def play_on(
+    first: Racer, second: Racer, wishes: tuple[Wish, Wish], *, price: int, each: Callable[[], None] = lambda: None
+) -> None:
+    """To the end. Each plays what they wish for most: the lowest number. each: done before every move."""
     racers = (first, second)
     while not first.ended.count():
+        each()
         turn = first.page.locator(".person[data-turn]").get_attribute("data-person") or ""
         mover, wish = racers[int(turn) - 1], wishes[int(turn) - 1]
         happened = [racer.happened.count() for racer in racers]

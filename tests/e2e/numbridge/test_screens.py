@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, Opening
-from tests.e2e.numbridge.tables import Racer, make_table, pair
+from tests.e2e.numbridge.tables import PLAY, Racer, make_table, pair, play_on
+from tests.e2e.numbridge.test_games import any_right
 from tests.e2e.rooms import enter
 from tests.e2e.screens import LANGUAGES, SCREENS, THEMES, check_barriers, check_width, keep_picture
 from tests.e2e.test_room_screens import TEXTS
@@ -69,3 +70,31 @@ def test_tiles_lie_in_one_row_beside_what_can_be_done_with_them(opening: Opening
             assert len(set(tops)) == 1, (language, parts)
         check_width(maker.page)
         keep_picture(maker.page, f"numbridge-rack-{width}-{language}")
+
+
+def test_a_whole_round_speaks_each_players_language(opening: Opening) -> None:
+    dutch, greek = pair(opening, "blitz candidates", language="nl")
+    greek.page.goto(re.sub("/nl/", "/el/", greek.page.url, count=1))
+    expect(greek.page.locator(".rack")).to_be_visible()
+    dutch.solves()
+    greek.solution = dutch.solution
+
+    def look() -> None:
+        for page in (dutch.page, greek.page):
+            for text in [page.title(), *filter(None, page.evaluate(TEXTS))]:
+                assert not ENGLISH.search(text.replace("English", "")), text
+
+    first = next(tile for tile in dutch.tiles())
+    wrong = next(
+        cell for cell in range(36) if dutch.solution[cell] != first and not dutch.cell(cell).locator(".digit").count()
+    )
+    dutch.page.evaluate(PLAY, [first, wrong])
+    expect(greek.happened).to_have_count(2)
+    look()
+    greek.do("offerDraw")
+    expect(dutch.page.locator("[data-offer=draw]")).to_be_visible()
+    play_on(dutch, greek, (any_right, any_right), price=2, each=look)
+    look()
+    dutch.do("verify")
+    expect(dutch.page.locator(".verdict")).to_have_attribute("data-verdict", "fair")
+    look()

@@ -40,6 +40,9 @@ def test_a_field_that_was_made_larger_by_two_fingers_takes_a_tile(opening: Openi
     page = gold.page
     gold.solves()
     move = min((move for move in gold.moves(price=1) if not move.claims), key=from_the_middle)
+    page.touchscreen.tap(*gold.cell(move.cell).evaluate(SEEN))
+    expect(gold.status).to_have_text("Your turn: choose a tile")
+    expect(gold.field.locator(".cell[data-lit]")).to_have_count(9 + 8 + 4)
     page.locator(f".hand [data-tile='{move.tile}']").first.tap()
     spread(page, *gold.cell(move.cell).evaluate(SEEN))
     assert page.evaluate(SCALE) > 1.3

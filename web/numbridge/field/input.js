@@ -31,6 +31,10 @@ const DIRECTIONS = {
  * @param {Seat} seat
  */
 export function listenField(paper, seat) {
+  let byFinger = false;
+  paper.addEventListener('pointerdown', (event) => {
+    byFinger = event.pointerType === 'touch';
+  });
   paper.addEventListener('pointermove', (event) => {
     if (event.pointerType !== 'touch') seat.hover(at(paper, seat, event));
   });
@@ -40,6 +44,7 @@ export function listenField(paper, seat) {
     const cell = event.detail === 0 ? cellOf(event.target) : at(paper, seat, event);
     if (cell === null) return;
     seat.focus(cell);
+    if (byFinger) seat.hover(cell); // a finger has no other way to point
     seat.press(cell);
   });
   paper.addEventListener('keydown', (event) => {
