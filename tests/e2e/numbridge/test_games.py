@@ -209,3 +209,20 @@ def test_a_key_or_a_button_pressed_twice_by_accident_counts_once(opening: Openin
     for player in (gold, coral):
         expect(player.page.locator(".ask")).to_have_count(0)
         expect(player.page.locator(".failed")).to_have_count(0)
+
+
+def test_keys_of_an_onlooker_do_nothing(opening: Opening) -> None:
+    maker = enter(opening)
+    answer = maker.page.request.post("/api/rooms", data={"game": "numbridge", "setup": "blitz", "watch": True})
+    path = f"/en{answer.json()['path']}"
+    maker.page.goto(path)
+    enter(opening, path).do("join")
+    expect(maker.page.locator(".rack")).to_be_visible()
+    onlooker = Racer(enter(opening, path))
+    expect(onlooker.status).to_have_text("Gold to play")
+    onlooker.field.locator("[tabindex='0']").focus()
+    for key in ("KeyN", "Digit1", "Shift+Digit2", "KeyS", "KeyC", "Enter"):
+        onlooker.page.keyboard.press(key)
+    expect(onlooker.status).to_have_text("Gold to play")
+    expect(onlooker.field.locator(".small")).to_have_count(0)
+    expect(onlooker.page.locator(".failed, .rack")).to_have_count(0)

@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { Chair } from '../../table/chair.js';
-import { answered, ended, linked } from '../../table/holding.js';
+import { answered, ended, linked, mySeat } from '../../table/holding.js';
 import { reasonOf } from '../../table/words.js';
 import { drawField } from '../field/draw.js';
 import { focusCell, listenField } from '../field/input.js';
@@ -239,7 +239,7 @@ export class NumbridgeTable {
   /** @param {KeyboardEvent} event */
   #stroke(event) {
     const key = stroke(event);
-    if (!key || isTyping(event.target) || this.#state.room?.game?.phase !== 'playing') return;
+    if (!key || isTyping(event.target) || mySeat(this.#state) === 0 || this.#state.room?.game?.phase !== 'playing') return;
     event.preventDefault();
     if (key.type === 'scribble') this.#scribble(this.#state.focus, key.digit);
     else if (key.type === 'tile' && this.#state.noting && inField(event.target)) this.#scribble(this.#state.focus, key.digit);
