@@ -90,6 +90,7 @@ def test_a_round_of_the_others_has_a_winner(opening: Opening, setup: str) -> Non
     if setup == "domains":
         scores = maker.page.locator(".block-scores button")
         expect(scores).to_have_count(9)
+        assert scores.evaluate_all("(all) => all.every((each) => each.scrollWidth <= each.clientWidth)")
         lit = maker.field.locator(".cell[data-lit]")
         for point in (scores.nth(4).hover, scores.nth(5).focus):
             point()
