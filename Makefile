@@ -15,7 +15,7 @@ test: setup
 # The exhaustive forms of the tests: an hour or so.
 soak: setup
 	.venv/bin/python -m pytest -o faulthandler_timeout=0 tests/soak
-	.venv/bin/python -m pytest -o faulthandler_timeout=0 tests/property --hypothesis-profile=soak
+	.venv/bin/python -m pytest -o faulthandler_timeout=0 tests/property tests/rooms/numbridge --hypothesis-profile=soak
 
 setup: .venv/tools-dev node_modules/.package-lock.json build
 

@@ -60,7 +60,7 @@ export class NumbridgeTable {
       status: () => status(page.speech(), this.#state),
       reason: (code) => reasonOf(page.speech().own.reasons, code),
       focus: () => this.#focusField(),
-      again: (code) => code === 'stale' && this.#giveNonce(),
+      again: (code) => (code === 'stale' || code === 'room_busy') && this.#giveNonce(),
     });
   }
 

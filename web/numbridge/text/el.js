@@ -76,7 +76,7 @@ export const numbridgeWords = {
     missing: (count) => `ακόμη ${count}`,
     cut: 'αποκομμένος',
     blocks: (won) => `${won} από 5 μπλοκ`,
-    block: (number, gold, coral) => `Μπλοκ ${number}: Χρυσός ${gold}, Κοραλλί ${coral}`,
+    block: (number, gold, coral) => `Μπλοκ ${number}, Χρυσός–Κοραλλί: ${gold}–${coral}`,
   },
   swap: 'Άλλαξε χέρι',
   notes: 'Σημειώσεις',

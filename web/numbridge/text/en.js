@@ -76,7 +76,7 @@ export const numbridgeWords = {
     missing: (count) => `${count} to go`,
     cut: 'cut off',
     blocks: (won) => `${won} of 5 blocks`,
-    block: (number, gold, coral) => `Block ${number}: Gold ${gold}, Coral ${coral}`,
+    block: (number, gold, coral) => `Block ${number}, Gold–Coral: ${gold}–${coral}`,
   },
   swap: 'Swap hand',
   notes: 'Notes',

@@ -76,7 +76,7 @@ export const numbridgeWords = {
     missing: (count) => `nog ${count}`,
     cut: 'afgesneden',
     blocks: (won) => `${won} van 5 blokken`,
-    block: (number, gold, coral) => `Blok ${number}: Goud ${gold}, Koraal ${coral}`,
+    block: (number, gold, coral) => `Blok ${number}, Goud–Koraal: ${gold}–${coral}`,
   },
   swap: 'Hand ruilen',
   notes: 'Notities',
