@@ -94,3 +94,18 @@ def test_an_invitation_by_link(opening: Opening) -> None:
     to_table(anna)
     late = opening(link).page
     expect(late.locator(".asked [role=status]")).to_be_visible()
+
+
+def test_a_guest_is_shown_the_way_to_a_rated_game(opening: Opening) -> None:
+    owner = opening("/en/account").page.request
+    assert owner.post("/api/club/sign-up", data={"name": "Rita", "password": "correct horse"}).ok
+    rated = {"hall": "bridge60", "variant": "bridge", "rated": True}
+    invitation = owner.post("/api/halls/invitations", data=rated).json()["invitation"]
+    guest = opening("/el/numbridge", device=PHONE, expected="401").page
+    guest.locator(f"[data-invitation='{invitation}'] button").click()
+    name(guest, "Gus")
+    failed = guest.locator(".failed")
+    expect(failed.get_by_role("link")).to_have_attribute("href", "/el/account")
+    check_width(guest)
+    check_barriers(guest)
+    assert owner.post(f"/api/halls/invitations/{invitation}/withdraw").ok

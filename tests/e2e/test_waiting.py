@@ -14,6 +14,8 @@ CALL = "Your game begins!"
 def invite(page: Page, name: str) -> str:
     """On the page of the halls."""
     page.goto("/en/numbridge")
+    page.locator("[data-name=hall-private] input").check(force=True)
+    page.locator("[data-name=hall-watch] input").uncheck(force=True)  # so that no other test sees it
     page.locator("[data-deed=invite]").click()
     if name:
         page.locator(".naming input").fill(name)

@@ -5,10 +5,9 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from kamertje.club.identity import Player
-from kamertje.storage.club.archive import keep
 from kamertje.storage.club.invitations import take
 from kamertje.storage.club.players import player_of
-from kamertje.storage.club.ratings import rate
+from kamertje.storage.club.rounds import conclude
 from kamertje.storage.club.sqlite import MemoryLedger
 from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, SeatRow, Stored, Summary
 
@@ -100,10 +99,8 @@ class MemoryStorage:
         found.seq += 1
         found.table, found.deadline, found.active_at = change.table, change.deadline, self._clock()
         found.entries.append(change.entry)
-        if change.finished is not None:
-            self.club.run_now(rate(change.finished))
-        if change.kept is not None:
-            self.club.run_now(keep(change.kept))
+        if change.finished is not None or change.kept is not None:
+            self.club.run_now(conclude(change.finished, change.kept))
         return True
 
     async def attach(self, room: str, seat: int, connection: str, process: str) -> bool:

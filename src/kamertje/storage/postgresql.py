@@ -7,10 +7,9 @@ import asyncpg
 
 from kamertje.club.identity import Player
 from kamertje.storage.batcher import Batcher
-from kamertje.storage.club.archive import keep
 from kamertje.storage.club.invitations import take
 from kamertje.storage.club.postgresql import PostgresqlLedger, follow
-from kamertje.storage.club.ratings import rate
+from kamertje.storage.club.rounds import conclude
 from kamertje.storage.migrations import migrations
 from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, SeatRow, Stored, Summary
 from kamertje.storage.statements import statement
@@ -170,10 +169,8 @@ class PostgresqlStorage:
             try:
                 async with self._pool.acquire() as db, db.transaction():
                     row = await db.fetchrow(statement("postgresql/change"), self._origin, *_columns([change]))
-                    if row[0] and change.finished is not None:
-                        await follow(db, rate(change.finished)())
-                    if row[0] and change.kept is not None:
-                        await follow(db, keep(change.kept)())
+                    if row[0]:
+                        await follow(db, conclude(change.finished, change.kept)())
                     return bool(row[0])
             except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError):
                 if last:

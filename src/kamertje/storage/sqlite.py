@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any, Self
 
 from kamertje.storage.batcher import Answer, Asked, Batcher
-from kamertje.storage.club.archive import keep
 from kamertje.storage.club.invitations import take
 from kamertje.storage.club.ledger import follow
-from kamertje.storage.club.ratings import rate
+from kamertje.storage.club.rounds import conclude
 from kamertje.storage.club.sqlite import SqliteLedger
 from kamertje.storage.migrations import migrations
 from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, Stored, Summary
@@ -210,10 +209,8 @@ class SqliteStorage:
 def _finish(db: sqlite3.Connection, change: Change, now: float) -> bool:
     """A change that ends a round, with what follows from that."""
     (done,) = change_all(db, (change,), now)
-    if done and change.finished is not None:
-        follow(db, rate(change.finished)())
-    if done and change.kept is not None:
-        follow(db, keep(change.kept)())
+    if done:
+        follow(db, conclude(change.finished, change.kept)())
     return done
 
 

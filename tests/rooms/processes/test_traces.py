@@ -64,6 +64,7 @@ async def go_while_playing(one: Server, two: Server) -> None:
             assert isinstance(await seat.play(Resign()), Room)
         (kept,) = (await ben.get("/api/archive"))["games"]
         assert sorted(str(each["player"] and each["player"]["name"]) for each in kept["seats"]) == ["Ben", "None"]
+        assert not kept["rated"]
         assert (await ben.get("/api/archive?name=anna"))["games"] == []
         kept_of_ben = await ben.get("/api/club/export")
         assert kept_of_ben["ratings"] == []

@@ -185,6 +185,11 @@ async def test_what_can_be_looked_for(run: Ask) -> None:
     assert await found(run, variant="bridge") == ["r3"]
     assert await found(run, since=NOW + 2, until=NOW + 4) == ["r3", "r2"]
     assert await found(run, player=BEN.id, variant="blitz", until=NOW + 4) == ["r2", "r1"]
+    assert await found(run, player=BEN.id, name="anna") == ["r1"]
+    await run(keep(game(5, ANNA, ANNA)))  # in two browsers
+    assert (
+        await found(run, player=ANNA.id, since=NOW + 2) == await found(run, name="anna", since=NOW + 2) == ["r5", "r3"]
+    )
 
 
 @each_store
@@ -212,6 +217,8 @@ async def test_who_goes_is_in_nobodys_archive(run: Ask) -> None:
     assert await found(run, name="anna") == await found(run, player=ANNA.id) == []
     assert await states(run) == {}
     assert await run(invitation_of("i7")) is None
+    await run(keep(game(2)))  # by a process that has not heard of it
+    assert [seat.player for seat in (await run(kept_game(game(2).id))).seats] == [None, BEN]
 
 
 @pytest.mark.parametrize("number", [1, 2])

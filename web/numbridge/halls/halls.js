@@ -27,6 +27,7 @@ import { gameRows, invitationRows, opponent, terms } from './rows.js';
  * @property {Shelf} shelf
  */
 
+const HIDDEN_WAIT = 500;
 /** @type {readonly HallView['name'][]} */
 const NAMES = ['blitz', 'bridge45', 'bridge60', 'domains', 'practice'];
 
@@ -145,9 +146,10 @@ export class Halls {
   }
 
   failure() {
-    const { halls, own } = this.#page.speech();
+    const { halls, own, words } = this.#page.speech();
     if (!this.#failed) return nothing;
-    return html`<p class="failed" role="alert">${reasonOf({ ...own.reasons, ...halls.reasons }, this.#failed)}</p>`;
+    const way = this.#failed === 'account_needed' ? html` <a href="/${words.code}/account">${halls.name.account}</a>` : nothing;
+    return html`<p class="failed" role="alert">${reasonOf({ ...own.reasons, ...halls.reasons }, this.#failed)}${way}</p>`;
   }
 
   #tabs() {
@@ -209,7 +211,8 @@ export class Halls {
     const told = halls.accepted(opponent(game, this.lobby.yours.you));
     this.#page.say(told);
     notifyAway(told);
-    if (mayGo(localStorage, game.id)) this.#go(game.path);
+    // Of two tabs the one that is looked at goes, before the other asks whether it may.
+    setTimeout(() => mayGo(localStorage, game.id) && this.#go(game.path), document.hidden ? HIDDEN_WAIT : 0);
   }
 
   /** @param {string} path */

@@ -9,6 +9,7 @@ from kamertje.storage.club.ledger import Steps, ask, job
 
 _COLUMNS: Final = "archive.id, room, round, game, variant, setup, ending, rated, archive.ended_at"
 _SEAT: Final = "player, name, kind, won"
+_SEATS: Final = "FROM archive_seat AS also WHERE also.id = archive.id"
 
 
 @job
@@ -42,28 +43,39 @@ def keep(kept: Kept) -> Steps[None]:
 
 @job
 def search(wanted: Search, most: int) -> Steps[list[Kept]]:
-    """Without their records, the latest first."""
-    seat = "archive.id IN (SELECT id FROM archive_seat WHERE {} = ?)"
-    asked: dict[str, Any] = {
-        seat.format("player"): wanted.player,
-        seat.format("folded"): None if wanted.name is None else fold(wanted.name),
-        "variant = ?": wanted.variant,
-        "archive.ended_at >= ?": wanted.since,
-        "archive.ended_at < ?": wanted.until,
-        "(archive.ended_at, archive.id) < (?, ?)": wanted.after,
-    }
+    """Without their records, the latest first.
+
+    Whoever has played much is looked for by their own seats, in their order: a page of them costs what a page costs.
+    """
+    seats_of = {"player": wanted.player, "folded": None if wanted.name is None else fold(wanted.name)}
+    who = [(column, value) for column, value in seats_of.items() if value is not None]
+    source, at = "archive", "archive"
+    asked: list[tuple[str, tuple[Any, ...]]] = []
+    if who:
+        (column, value), *others = who
+        source, at = "archive_seat AS own JOIN archive ON archive.id = own.id", "own"
+        asked.append((f"own.{column} = ?", (value,)))
+        # In both seats they are found once.
+        asked.append((f"NOT EXISTS (SELECT 1 {_SEATS} AND also.{column} = own.{column} AND also.seat < own.seat)", ()))
+        asked += [(f"EXISTS (SELECT 1 {_SEATS} AND also.{name} = ?)", (other,)) for name, other in others]
+    for condition, given in (
+        ("variant = ?", wanted.variant),
+        (f"{at}.ended_at >= ?", wanted.since),
+        (f"{at}.ended_at < ?", wanted.until),
+        (f"({at}.ended_at, {at}.id) < (?, ?)", wanted.after),
+    ):
+        if given is not None:
+            asked.append((condition, given if isinstance(given, tuple) else (given,)))
     values: list[Any] = [most]
     conditions = []
-    for condition, given in asked.items():
-        if given is None:
-            continue
-        for value in given if isinstance(given, tuple) else (given,):
-            values.append(value)
+    for condition, wants in asked:
+        for each in wants:
+            values.append(each)
             condition = condition.replace("?", f"${len(values)}", 1)
         conditions.append(condition)
     found = yield ask(
-        f"SELECT {_COLUMNS} FROM archive {'WHERE ' if conditions else ''}{' AND '.join(conditions)}"  # noqa: S608
-        " ORDER BY archive.ended_at DESC, archive.id DESC LIMIT $1",
+        f"SELECT {_COLUMNS} FROM {source} {'WHERE ' if conditions else ''}{' AND '.join(conditions)}"  # noqa: S608
+        f" ORDER BY {at}.ended_at DESC, {at}.id DESC LIMIT $1",
         *values,
     )
     if not found:
