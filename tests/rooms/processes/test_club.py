@@ -9,13 +9,14 @@ import pytest
 
 from kamertje.client import NUMBRIDGE
 from kamertje.club.rating import Standing, play
-from kamertje.numbridge.messages import GiveNonce, Resign
+from kamertje.numbridge.messages import Resign
 from kamertje.server.rooms.stores import FILE
 from kamertje.storage.club import ratings
 from kamertje.storage.postgresql import PostgresqlStorage
 from kamertje.storage.sqlite import SqliteStorage
 from tests.rooms.processes.members import OPEN, RATED, come, resign, visit
 from tests.rooms.processes.server import Server
+from tests.rooms.processes.test_numbridge import give
 
 ROUNDS = 10
 
@@ -69,7 +70,7 @@ async def play_across(one: Server, two: Server, url: str) -> None:
         async with anna.browser(one).sit_at(room, NUMBRIDGE) as first:
             async with ben.browser(two).sit_at(room, NUMBRIDGE) as second:
                 for number, seat in enumerate((first, second)):
-                    await seat.play(GiveNonce(f"{number:032x}"))
+                    await give(seat, f"{number:032x}")
                 await second.until(lambda told: told.game.phase != "waiting")
                 two.kill()
             await first.until(lambda told: len([each for each in told.table.seats if each.connected]) == 1)
