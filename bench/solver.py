@@ -40,11 +40,13 @@ class Task(NamedTuple):
 DRAWN_5X5 = (
     "d2-d3 e1-f1 d1-e1 e2-e3 b3-c3 b5-b6 d6-e6 e1-e2 b1-b2 d5-d6 b3-b4 c1-c2 c4-d4 b5-c5 f3-f4 a4-a5 a4-b4 c2-d2"
 )
+DRAWN_3X5 = "b2-b3 a4-b4 c1-c2 c5-d5 a1-a2 b5-b6 c3-d3"
 DRAWN_4X4 = "c3-c4 d2-e2 e3-e4 b4-c4 c1-c2 d3-d4 d5-e5 b5-c5 a4-a5 d2-d3 b1-b2 c2-c3 a5-b5 c1-d1 a3-b3 a1-b1"
 TASKS = (
     Task("3x3"),
     Task("2x5"),
     Task("3x4"),
+    Task("3x5", DRAWN_3X5),
     Task("4x4", " ".join(DRAWN_4X4.split()[:10])),
     Task("5x5", f"{DRAWN_5X5} c5-d5 a2-b2"),
     Task("5x5 border"),
