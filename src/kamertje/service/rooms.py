@@ -16,6 +16,7 @@ from kamertje.service.halls.invitations import HALLS, Invitations
 from kamertje.service.halls.lobby import Lobby
 from kamertje.service.live import Known
 from kamertje.storage.club.invitations import forget_invitations, stand_still
+from kamertje.storage.club.players import player_of
 from kamertje.storage.port import Storage
 
 YEAR: Final = 365 * 86_400.0
@@ -107,7 +108,8 @@ class Rooms:
                 await self._desk.follow(live)
 
     async def name_again(self, player: str) -> None:
-        """Tells those here how somebody is called now."""
+        """Tells those here how somebody is called now, or that they have gone."""
+        self.lobby.know(player, await self._storage.club.run(player_of(player)))
         for room, live in tuple(self._desk.live.items()):
             if live.known is not None and player in {each.id for each in live.known.players.values()}:
                 async with self._desk.locked(room) as locked:

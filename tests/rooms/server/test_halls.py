@@ -77,6 +77,23 @@ def test_from_the_invitation_to_the_archive(
     assert room not in read["record"] + str(kept)
 
 
+def test_a_page_of_the_halls_hears_who_its_reader_is_now(
+    gold: Browser, client: TestClient[Any], stack: ExitStack
+) -> None:
+    """From another tab: another name, an account, its end."""
+    enter(gold, "Gus")
+    halls = look(gold, client, stack)
+    halls.receive("halls")
+    assert halls.receive("yours")["you"]["member"] is None
+    gold.post("/api/club/name", {"name": "Gustav"})
+    assert halls.receive("yours")["you"]["name"] == "Gustav"
+    gold.post("/api/club/sign-up", {"name": "Gusta", "password": "correct horse"})
+    you = halls.receive("yours")["you"]
+    assert (you["name"], you["member"] is None) == ("Gusta", False)
+    gold.post("/api/club/delete", {"password": "correct horse"})
+    assert halls.receive("yours")["you"] is None
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_names_are_told_as_they_are(gold: Browser, name: str) -> None:
     enter(gold, name)

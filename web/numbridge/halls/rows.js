@@ -92,8 +92,8 @@ export function terms({ own, halls }, { variant, hall, irregular, givens, candid
  * @param {PersonView | null} you
  */
 export function opponent({ players }, you) {
-  const names = players.map(({ name }) => name);
-  return isolated(names.find((name) => name !== you?.name) ?? names[0] ?? '');
+  const other = players.find(({ name, member }) => (you?.member ? member !== you.member : name !== you?.name));
+  return isolated((other ?? players[0])?.name ?? '');
 }
 
 /** @param {PlaceSpeech} speech @param {boolean} fresh @param {boolean} gone */

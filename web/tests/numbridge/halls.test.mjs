@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, usual } from '../../numbridge/halls/choice.js';
 import { counts, hear, hold, NOTHING } from '../../numbridge/halls/lobby.js';
+import { opponent } from '../../numbridge/halls/rows.js';
 
 /** @param {string} id @param {object} [more] */
 const invitation = (id, more) => /** @type {any} */ ({ id, hall: 'blitz', ...more });
@@ -73,4 +74,12 @@ test('a choice stays within what its hall has', () => {
   assert.equal(choose(BLITZ, { ...choice, irregular: true, givens: 8 }, { irregular: false }, true).givens, 10);
   assert.equal(choose(BLITZ, choice, { candidates: true }, true).candidates, false);
   assert.equal(choose(BLITZ, choice, { rated: true }, false).rated, false);
+});
+
+test('the opponent is who is not the reader, also after another name', () => {
+  const who = (/** @type {string} */ name, /** @type {string | null} */ member) => ({ name, member, rating: null, unsure: false, bot: false });
+  const game = (/** @type {any[]} */ ...players) => /** @type {any} */ ({ players });
+  assert.equal(opponent(game(who('Anna', 'a'), who('Ben', null)), who('Annelies', 'a')), '\u2068Ben\u2069');
+  assert.equal(opponent(game(who('Gus', null), who('Anna', 'a')), who('Gus', null)), '\u2068Anna\u2069');
+  assert.equal(opponent(game(who('Gus', null), who('Gus', null)), who('Gus', null)), '\u2068Gus\u2069');
 });

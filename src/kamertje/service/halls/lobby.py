@@ -66,6 +66,13 @@ class Lobby:
         looker.send(self._all)
         self._tell_own(looker)
 
+    def know(self, name: str, player: Player | None) -> None:
+        """Who looks on by that id is somebody else now: renamed, a member, or nobody any more."""
+        for looker in self._lookers:
+            if looker.player is not None and looker.player.id == name:
+                looker.player = player
+                self._tell_own(looker, unless=looker.told)
+
     async def changed(self) -> None:
         """Something is another now."""
         self._asked += 1
