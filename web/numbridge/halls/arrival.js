@@ -2,6 +2,8 @@
 
 /** @import {GameView, Yours} from '../../net/hall-messages' */
 
+const GONE = 'kamertje.gone';
+
 /**
  * The game that has begun by what was told last, where an invitation was open before.
  * @param {Yours} before
@@ -27,10 +29,9 @@ export function opened({ invitations }) {
  * @param {string} game
  */
 export function mayGo(storage, game) {
-  const name = `kamertje.gone.${game}`;
   try {
-    if (storage.getItem(name)) return false;
-    storage.setItem(name, '1');
+    if (storage.getItem(GONE) === game) return false;
+    storage.setItem(GONE, game);
   } catch {
     return true; // nothing can be kept, so no other tab knows either
   }

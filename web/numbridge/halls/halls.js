@@ -27,7 +27,7 @@ import { gameRows, invitationRows, opponent, terms } from './rows.js';
  * @property {Shelf} shelf
  */
 
-const HIDDEN_WAIT = 500;
+const HIDDEN_WAIT = 500; // milliseconds
 /** @type {readonly HallView['name'][]} */
 const NAMES = ['blitz', 'bridge45', 'bridge60', 'domains', 'practice'];
 
