@@ -7,6 +7,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from kamertje.club.kept import Search
+from kamertje.storage.club.archive import search
 from kamertje.storage.migrations import migrations
 from kamertje.storage.postgresql import PostgresqlStorage
 from kamertje.storage.sqlite import InUseError, SqliteStorage
@@ -48,6 +50,27 @@ def test_a_file_of_an_earlier_number(number: int, tmp_path: Path) -> None:
     for file in (old, new):
         asyncio.run(use(file))
     assert schema(old) == schema(new)
+
+
+def test_games_that_were_kept_before_are_found_by_their_variant(tmp_path: Path) -> None:
+    """The fifth says in each seat what was played there."""
+
+    async def look() -> list[str]:
+        storage = await SqliteStorage.open(tmp_path / "old")
+        found = await storage.club.run(search(Search(player="anna", variant="blitz"), 9))
+        await storage.close()
+        return [each.room for each in found]
+
+    with sqlite3.connect(tmp_path / "old") as db:
+        for migration in migrations("sqlite")[:4]:
+            db.executescript(f"{migration.sql} PRAGMA user_version = {migration.number};")
+        for room, variant in (("r1", "blitz"), ("r2", "bridge")):
+            row = (room, room, 1, "numbridge", variant, variant, "goal", 0, 5.0, "")
+            db.execute("INSERT INTO archive VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            seat = (room, 1, "anna", "Anna", "ANNA", "guest", 1, 5.0)
+            db.execute("INSERT INTO archive_seat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", seat)
+    db.close()
+    assert asyncio.run(look()) == ["r1"]
 
 
 @pytest.mark.parametrize("number", earlier("postgresql"))

@@ -7,7 +7,7 @@ from kamertje.club.kept import Kept, KeptSeat, Search
 from kamertje.club.names import fold
 from kamertje.storage.club.ledger import Steps, ask, job
 
-_COLUMNS: Final = "archive.id, room, round, game, variant, setup, ending, rated, archive.ended_at"
+_COLUMNS: Final = "archive.id, room, round, game, archive.variant, setup, ending, rated, archive.ended_at"
 _SEAT: Final = "player, name, kind, won"
 _SEATS: Final = "FROM archive_seat AS also WHERE also.id = archive.id"
 
@@ -35,9 +35,9 @@ def keep(kept: Kept) -> Steps[None]:
     for number, seat in enumerate(kept.seats, 1):
         who = (None,) * 4 if seat.player is None else there.get(seat.player.id, (None,) * 4)
         yield ask(
-            "INSERT INTO archive_seat (id, seat, player, name, folded, kind, won, ended_at)"
-            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            *(kept.id, number, *who, int(seat.won), kept.ended_at),
+            "INSERT INTO archive_seat (id, seat, player, name, folded, kind, won, ended_at, variant)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+            *(kept.id, number, *who, int(seat.won), kept.ended_at, kept.variant),
         )
 
 
@@ -59,7 +59,7 @@ def search(wanted: Search, most: int) -> Steps[list[Kept]]:
         asked.append((f"NOT EXISTS (SELECT 1 {_SEATS} AND also.{column} = own.{column} AND also.seat < own.seat)", ()))
         asked += [(f"EXISTS (SELECT 1 {_SEATS} AND also.{name} = ?)", (other,)) for name, other in others]
     for condition, given in (
-        ("variant = ?", wanted.variant),
+        (f"{at}.variant = ?", wanted.variant),
         (f"{at}.ended_at >= ?", wanted.since),
         (f"{at}.ended_at < ?", wanted.until),
         (f"({at}.ended_at, {at}.id) < (?, ?)", wanted.after),

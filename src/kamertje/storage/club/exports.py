@@ -23,8 +23,8 @@ def export(player: str) -> Steps[dict[str, Any]]:
     )
     seats = yield ask("SELECT room, seat FROM seat WHERE player = $1 ORDER BY room, seat", player)
     games = yield ask(
-        "SELECT archive.id, variant, setup, ending, rated, seat, won, archive.ended_at FROM archive_seat JOIN archive"
-        " ON archive.id = archive_seat.id WHERE player = $1 ORDER BY archive.ended_at, archive.id",
+        "SELECT archive.id, archive.variant, setup, ending, rated, seat, won, archive.ended_at FROM archive_seat"
+        " JOIN archive ON archive.id = archive_seat.id WHERE player = $1 ORDER BY archive.ended_at, archive.id",
         player,
     )
     invitations = yield ask(
