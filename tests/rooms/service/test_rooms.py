@@ -301,3 +301,26 @@ def test_who_goes_while_the_store_is_away_is_missed_once_it_is_back() -> None:
         assert (await gold.draw(0))["code"] == "someone_absent"
 
     asyncio.run(test())
+
+
+@pytest.mark.parametrize("jump", [-WEEK, -3600.0, 3600.0, 2 * WEEK])
+def test_a_clock_that_jumps_interrupts_nobody(jump: float) -> None:
+    """The store's clock is set, as on a machine that learns the time after its start; that of the process goes on."""
+
+    async def test() -> None:
+        shift = [0.0]
+        world = World(storage=lambda clock: MemoryStorage(lambda: clock.now + shift[0]))
+        await world.start()
+        room, gold, coral = await two(world)
+        shift[0] = jump
+        assert (await gold.draw(0))["type"] == "room"
+        assert (await coral.draw(1))["type"] == "room"
+        await world.pass_by(5)
+        assert await world.processes[0].sweep() == []
+        assert (await gold.draw(2))["type"] == "room"
+        assert (gold.closed, coral.closed, gold.last["table"]["waitingFor"]) == (None, None, [])
+        await coral.close()
+        await coral.open(room)
+        assert coral.last["version"] == gold.last["version"]
+
+    asyncio.run(test())
