@@ -54,11 +54,12 @@ def create_app(
 
     registry: for what is counted.
     """
-    answer = error_handler(site)
+    answer = error_handler(site, lambda: app.state.get("faults", ()))
 
     @asynccontextmanager
     async def rooms(app: Litestar) -> AsyncIterator[None]:
         opened = await opening()
+        app.state.faults = opened[0].faults
         app.state.running = running = await start(*opened, site.build.version, office, most_onlookers=most_onlookers)
         try:
             if registry is not None:

@@ -13,14 +13,22 @@ from kamertje.server.site import Site
 log = logging.getLogger(__name__)
 
 PROBLEM = "application/problem+json"
+RETRY_SECONDS = "3"
 
 
-def error_handler(site: Site) -> Callable[[AnyRequest, Exception], Response[bytes] | Response[dict[str, object]]]:
+def error_handler(
+    site: Site, away: Callable[[], tuple[type[Exception], ...]] = tuple
+) -> Callable[[AnyRequest, Exception], Response[bytes] | Response[dict[str, object]]]:
+    """away: which exceptions say that the store is away, so that asking again later helps."""
+
     def answer(request: AnyRequest, error: Exception) -> Response[bytes] | Response[dict[str, object]]:
-        status = error.status_code if isinstance(error, HTTPException) else HTTPStatus.INTERNAL_SERVER_ERROR
-        if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-            log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
+        status = _status_of(error, away())
         headers = {"cache-control": "no-store", "vary": "Accept, Accept-Encoding, Accept-Language, Cookie"}
+        if status == HTTPStatus.SERVICE_UNAVAILABLE:
+            log.error("%s %s: the store is away: %s", request.method, request.scope["path"], error)
+            headers["retry-after"] = RETRY_SECONDS
+        elif status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
         if isinstance(error, HTTPException):
             headers |= {name.lower(): value for name, value in (error.headers or {}).items()}
         if _wants_problem(request):
@@ -35,6 +43,12 @@ def error_handler(site: Site) -> Callable[[AnyRequest, Exception], Response[byte
         return send(request, site.errors[language, _words_for(status)], headers, status)
 
     return answer
+
+
+def _status_of(error: Exception, away: tuple[type[Exception], ...]) -> int:
+    if isinstance(error, HTTPException):
+        return error.status_code
+    return HTTPStatus.SERVICE_UNAVAILABLE if isinstance(error, away) else HTTPStatus.INTERNAL_SERVER_ERROR
 
 
 def _wants_problem(request: AnyRequest) -> bool:

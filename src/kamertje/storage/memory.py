@@ -34,6 +34,8 @@ class _Room:
 
 
 class MemoryStorage:
+    faults: tuple[type[Exception], ...] = ()
+
     def __init__(self, clock: Callable[[], float] = time.time, *, shared: bool = False) -> None:
         self.shared = shared
         self.club = MemoryLedger()

@@ -104,6 +104,7 @@ Lost = Literal["unknown", "expired"]
 
 class Storage(Protocol):
     shared: bool  # other processes may change what is stored
+    faults: tuple[type[Exception], ...]  # what is raised while it cannot be reached, or has no space left
 
     @property
     def club(self) -> Ledger:

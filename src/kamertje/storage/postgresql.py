@@ -25,6 +25,13 @@ _Detach = tuple[str, int, str]
 
 class PostgresqlStorage:
     shared = True
+    faults: tuple[type[Exception], ...] = (
+        OSError,  # and with it TimeoutError
+        asyncpg.InterfaceError,
+        asyncpg.PostgresConnectionError,
+        asyncpg.OperatorInterventionError,
+        asyncpg.InsufficientResourcesError,
+    )
 
     def __init__(self, pool: "asyncpg.Pool[Any]", origin: str) -> None:
         """origin: by which this process knows what it told itself; empty: the store tells nobody."""

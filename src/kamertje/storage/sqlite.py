@@ -23,6 +23,7 @@ class InUseError(Exception):
 
 class SqliteStorage:
     shared = False
+    faults: tuple[type[Exception], ...] = (sqlite3.OperationalError,)
 
     def __init__(self, writer: Writer, lock: sqlite3.Connection | None, clock: Callable[[], float]) -> None:
         self._writer = writer

@@ -1,7 +1,9 @@
 """A process that lives but whose store does not answer is not ready."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +13,10 @@ from prometheus_client.exposition import generate_latest
 
 from kamertje.bus import Bus, Silence
 from kamertje.server import create_app, read_site
+from kamertje.server.rooms.stores import FILE
 from kamertje.storage.memory import MemoryStorage
 from kamertje.storage.port import Storage
+from kamertje.storage.sqlite import SqliteStorage
 
 
 class Ailing(MemoryStorage):
@@ -49,6 +53,28 @@ def test_ready_while_the_store_answers(site: Any, monkeypatch: pytest.MonkeyPatc
         assert client.get("/alive").json() == {"status": "alive"}
         storage.ill = False
         assert client.get("/ready").status_code == 200
+
+
+def test_a_full_disk_is_told_as_such(site: Any, tmp_path: Path) -> None:
+    opened: list[SqliteStorage] = []
+
+    async def opening() -> tuple[Storage, Bus]:
+        opened.append(await SqliteStorage.open(tmp_path / FILE))
+        return opened[0], Silence()
+
+    with TestClient(create_app(site, opening)) as client:
+        client.headers["accept"] = "application/json"
+        with client.portal() as portal:
+            portal.call(opened[0]._writer.run, leave_no_space)
+        answers = [client.post("/api/rooms", json={"setup": "8x8"}) for _ in range(20)]
+        last = next(answer for answer in answers if answer.status_code != 201)
+        assert (last.status_code, last.headers["retry-after"]) == (503, "3")
+        assert last.json() == {"type": "about:blank", "title": "Service Unavailable", "status": 503}
+
+
+def leave_no_space(db: sqlite3.Connection) -> None:
+    (pages,) = db.execute("PRAGMA page_count").fetchone()
+    db.execute(f"PRAGMA max_page_count = {pages}")
 
 
 def test_what_is_counted_and_that_it_is_not_public(site: Any) -> None:
