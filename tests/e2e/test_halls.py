@@ -11,6 +11,7 @@ from tests.e2e.screens import check_barriers, check_width
 # Markup, an override of the direction of writing, and more than there is room for.
 ANNA = "<img src=x> أنا Anna 👩‍👩‍👧"
 DARK = {"color_scheme": "dark"}
+BLOCKED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
 
 
 def name(page: Page, text: str) -> None:
@@ -94,6 +95,33 @@ def test_an_invitation_by_link(opening: Opening) -> None:
     to_table(anna)
     late = opening(link).page
     expect(late.locator(".asked [role=status]")).to_be_visible()
+
+
+def test_an_owner_whose_site_data_is_blocked_goes_to_the_game_too(opening: Opening) -> None:
+    anna = opening("/en/numbridge?hall=practice", script=BLOCKED).page
+    anna.locator("[data-name=hall-private] input").check()
+    anna.locator("[data-name=hall-watch] input").uncheck()
+    anna.locator("[data-deed=invite]").click()
+    name(anna, "Anna")
+    link = anna.locator("[data-own] .link input").input_value()
+    ben = opening(link).page
+    ben.locator("[data-deed=accept]").click()
+    name(ben, "Ben")
+    to_table(ben)
+    to_table(anna)
+
+
+def test_a_member_is_offered_what_the_hall_usually_has(opening: Opening) -> None:
+    page = opening("/en/account").page
+    assert page.request.post("/api/club/sign-up", data={"name": "Rosa", "password": "correct horse"}).ok
+    rated = page.locator("[data-name=hall-rated] input")
+    page.goto("/en/numbridge?hall=domains")
+    expect(rated).to_be_checked()
+    rated.uncheck(force=True)
+    page.locator("[data-hall=bridge60]").click()
+    expect(rated).to_be_checked()
+    page.locator("[data-hall=practice]").click()
+    expect(rated).to_have_count(0)
 
 
 def test_a_guest_is_shown_the_way_to_a_rated_game(opening: Opening) -> None:

@@ -35,7 +35,7 @@ def read_record(text: bytes | str) -> Record:
     """Raises RecordError."""
     try:
         record = _decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise RecordError(str(fault)) from None
     if record.numbridge != FORMAT:
         raise RecordError(f"format {record.numbridge}, not {FORMAT}")

@@ -105,7 +105,9 @@ def test_a_round_that_ended_before_the_deal() -> None:
 
 
 def test_what_is_no_record() -> None:
-    for nonsense in ("", "{}", "[]", '{"numbridge":1}', text().replace('"numbridge":1', '"numbridge":2'), "\ud800"):
+    deep = '{"more":' + 100_000 * "["
+    old = text().replace('"numbridge":1', '"numbridge":2')
+    for nonsense in ("", "{}", "[]", '{"numbridge":1}', old, deep, "\ud800"):
         with pytest.raises(RecordError):
             read_record(nonsense.encode("utf-8", "surrogatepass"))
 

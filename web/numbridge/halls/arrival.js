@@ -1,8 +1,9 @@
 // Somebody accepts: the tab that waits goes to the table, and the reader hears of it wherever they are.
 
+/** @import {Shelf} from '../../keep/shelf.js' */
 /** @import {GameView, Yours} from '../../net/hall-messages' */
 
-const GONE = 'kamertje.gone';
+const GONE = 'gone';
 
 /**
  * The game that has begun by what was told last, where an invitation was open before.
@@ -24,17 +25,13 @@ export function opened({ invitations }) {
 }
 
 /**
- * One tab alone goes there: two would take the seat from each other.
- * @param {Storage} storage of all tabs
+ * One tab alone goes there: two would take the seat from each other. Where nothing can be kept every tab does.
+ * @param {Shelf} shelf of all tabs
  * @param {string} game
  */
-export function mayGo(storage, game) {
-  try {
-    if (storage.getItem(GONE) === game) return false;
-    storage.setItem(GONE, game);
-  } catch {
-    return true; // nothing can be kept, so no other tab knows either
-  }
+export function mayGo(shelf, game) {
+  if (shelf.read(GONE) === game) return false;
+  shelf.write(GONE, game);
   return true;
 }
 

@@ -37,7 +37,7 @@ export class Halls {
   #page;
   /** @type {HallView['name'] | null} null for all */
   #hall = NAMES.find((name) => name === new URLSearchParams(location.search).get('hall')) ?? null;
-  /** @type {Choice | null} */
+  /** @type {Choice | null} null until something is chosen: who the reader is may be told after the halls are */
   #choice = null;
   #busy = false;
   #leaving = false;
@@ -212,7 +212,7 @@ export class Halls {
     this.#page.say(told);
     notifyAway(told);
     // Of two tabs the one that is looked at goes, before the other asks whether it may.
-    setTimeout(() => mayGo(localStorage, game.id) && this.#go(game.path), document.hidden ? HIDDEN_WAIT : 0);
+    setTimeout(() => mayGo(this.#page.shelf, game.id) && this.#go(game.path), document.hidden ? HIDDEN_WAIT : 0);
   }
 
   /** @param {string} path */
@@ -233,8 +233,7 @@ export class Halls {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
     event.preventDefault();
     this.#hall = hall;
-    const chosen = this.lobby.halls.find(({ name }) => name === hall);
-    if (chosen) this.#choice = usual(chosen, this.#member);
+    if (hall) this.#choice = null;
     history.replaceState(history.state, '', hall ? `?hall=${hall}` : location.pathname);
     this.#page.changed();
   }
@@ -247,8 +246,7 @@ export class Halls {
   #chosen() {
     const hall = this.lobby.halls.find(({ name }) => name === (this.#choice?.hall ?? this.#hall ?? NAMES[0]));
     if (!hall) return null;
-    this.#choice = this.#choice ? choose(hall, this.#choice, {}, this.#member) : usual(hall, this.#member);
-    return this.#choice;
+    return this.#choice ? choose(hall, this.#choice, {}, this.#member) : usual(hall, this.#member);
   }
 
   async #invite() {

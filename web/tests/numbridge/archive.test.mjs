@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { spoken, startOf, written } from '../../numbridge/archive/dates.js';
 import { readRecord, replay } from '../../numbridge/archive/record.js';
 import { plainName, result } from '../../numbridge/archive/result.js';
+import { Shelf } from '../../keep/shelf.js';
 import { begun, mayGo } from '../../numbridge/halls/arrival.js';
 import { hallWords as greekHalls } from '../../numbridge/halls/text/el.js';
 import { hallWords } from '../../numbridge/halls/text/en.js';
@@ -106,10 +107,15 @@ test('a game begins where an invitation of one’s own was open', () => {
   assert.equal(begun(yours([own('a', true)], []), yours([], [{ id: 'a' }])), null);
 });
 
-test('one tab goes there', () => {
+test('one tab goes there, and every tab where nothing can be kept', () => {
   const kept = new Map();
   const storage = /** @type {any} */ ({ getItem: (/** @type {string} */ name) => kept.get(name) ?? null, setItem: (/** @type {string} */ name, /** @type {string} */ value) => kept.set(name, value) });
-  assert.deepEqual([mayGo(storage, 'a'), mayGo(storage, 'a'), mayGo(storage, 'b')], [true, false, true]);
+  const goes = (/** @type {Shelf} */ shelf) => ['a', 'a', 'b'].map((game) => mayGo(shelf, game));
+  assert.deepEqual(goes(new Shelf(() => {}, () => storage)), [true, false, true]);
+  const blocked = new Shelf(() => {}, () => {
+    throw new Error('blocked');
+  });
+  assert.deepEqual(goes(blocked), [true, true, true]);
 });
 
 test('a kept round is told with names set apart, and programs in the reader’s language', () => {
