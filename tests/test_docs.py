@@ -188,3 +188,12 @@ def test_every_place_named_in_the_contributors_guide_exists() -> None:
     named = {name for row in table for name in re.findall(r"`((?:kernel|src|tests|tools|web|docs|cmake)/[^`*]*)`", row)}
     assert len(named) > 10
     assert [name for name in sorted(named) if not (ROOT / name).exists()] == []
+
+
+def test_every_file_named_in_a_comment_exists() -> None:
+    """Named from the root, or from `web`."""
+    path = re.compile(r"`((?:bench|docs|kernel|src|tests|tools|web)/[\w./-]+\.\w+)`")
+    sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web").rglob("*.js"), *(ROOT / "kernel").rglob("*.[ch]pp")]
+    named = {(str(source.relative_to(ROOT)), name) for source in sources for name in path.findall(source.read_text())}
+    assert len(named) > 3
+    assert [each for each in sorted(named) if not any((ROOT / base / each[1]).exists() for base in (".", "web"))] == []

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import PHONE, Opening
 from tests.e2e.player import Player
@@ -122,6 +122,38 @@ def test_a_member_is_offered_what_the_hall_usually_has(opening: Opening) -> None
     expect(rated).to_be_checked()
     page.locator("[data-hall=practice]").click()
     expect(rated).to_have_count(0)
+
+
+def test_what_does_not_come_is_not_said_to_be_missing(opening: Opening) -> None:
+    page = opening("/en/numbridge/archive/none", expected="404").page
+    expect(page.get_by_role("status")).to_contain_text("no such game")
+    page.goto("/en/numbridge/invitation/none")
+    expect(page.get_by_role("status")).to_contain_text("no such invitation")
+    page.route(re.compile("/api/(archive|halls/invitations)"), lambda route: route.fulfill(status=404, body="<html>"))
+    for path in ("archive/none", "invitation/none"):
+        page.goto(f"/en/numbridge/{path}")
+        expect(page.get_by_role("status")).to_contain_text("did not work")
+    page.goto("/en/numbridge/archive")
+    expect(page.get_by_role("alert")).to_contain_text("did not work")
+    expect(page.locator(".empty")).to_have_count(0)
+
+
+def test_an_answer_that_comes_late_is_not_shown_for_another_search(opening: Opening) -> None:
+    page = opening("/en/numbridge/archive", expected="404").page
+    waiting: list[Route] = []
+    page.route(re.compile("/api/archive"), lambda route: waiting.append(route))
+    search = page.locator("form .main")
+    with page.expect_request(re.compile("/api/archive")):
+        search.click()
+    page.locator("[name=name]").fill("Nobody at all")
+    with page.expect_request(re.compile("/api/archive")):
+        search.click()
+    waiting[1].fulfill(json={"games": [], "after": None})
+    expect(page.locator(".empty")).to_be_visible()
+    with page.expect_response(re.compile("/api/archive")):
+        waiting[0].fulfill(status=404, json={"code": "other"})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(page.locator(".failed")).to_have_count(0)
 
 
 def test_a_guest_is_shown_the_way_to_a_rated_game(opening: Opening) -> None:

@@ -108,7 +108,6 @@ export interface TableWords {
   waitingFor: (names: string, count: number) => string;
   connecting: string;
   reconnecting: string;
-  reconnectingNote: string;
   retry: string;
   back: string;
 
@@ -156,6 +155,8 @@ export interface GameWords {
   title: string;
   yourTurn: string;
   leaveNote: string;
+  /** What becomes of the game while the connection is lost. */
+  reconnectingNote: string;
   /** The way out, where there is nothing to be done here. */
   toBoard: string;
 }

@@ -1,8 +1,8 @@
 """The field of hexagons: which cells lie beside, in line or in one block with which. Cells from 0, row by row.
 
 Row r is shifted half a cell to the right of the row above it, so that (r, c) touches (r, c±1), (r-1, c), (r-1, c+1),
-(r+1, c-1) and (r+1, c). `web/numbridge/geometry.js` is the same for the page; `tests/vectors/numbridge/geometry.json`
-holds for both.
+(r+1, c-1) and (r+1, c). `web/numbridge/field/geometry.js` is the same for the page;
+`tests/vectors/numbridge/geometry.json` holds for both.
 """
 
 from collections.abc import Sequence

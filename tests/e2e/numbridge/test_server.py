@@ -44,6 +44,7 @@ def test_a_server_that_is_killed_loses_nothing_and_the_pages_come_back(opening: 
         server.kill()
         for player in (gold, coral):
             expect(player.status).to_have_text("No connection. Trying again…")
+            expect(player.page.locator(".ask").first).to_contain_text("The clock runs on.")
         server.start()
         for player in (gold, coral):
             expect(player.page.locator(".place.table")).to_have_attribute("data-link", "open")

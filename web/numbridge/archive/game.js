@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { readGame } from '../../net/halls.js';
 import { replayIcons } from '../../page/icons.js';
+import { reasonOf } from '../../table/words.js';
 import { drawField } from '../field/draw.js';
 import { readPlan } from '../place/plan.js';
 import { dial } from '../table/clock.js';
@@ -10,6 +11,7 @@ import { linesOf } from './lines.js';
 import { readRecord, replay } from './record.js';
 import { nameOf, plainName, players, result, variantOf, when } from './result.js';
 
+/** @import {Refused} from '../../net/calls.js' */
 /** @import {ArchivedGame, ArchivedRecord} from '../../net/hall-messages' */
 /** @import {Frame, Round} from './record.js' */
 /** @import {PlaceSpeech} from '../speech' */
@@ -17,7 +19,7 @@ import { nameOf, plainName, players, result, variantOf, when } from './result.js
 export class KeptGame {
   #page;
   #id;
-  /** @type {ArchivedRecord | 'unknown' | null} */
+  /** @type {ArchivedRecord | Refused | null} */
   #told = null;
   /** @type {Round | 'undealt' | 'unreadable'} */
   #round = 'unreadable';
@@ -34,8 +36,8 @@ export class KeptGame {
 
   async load() {
     const told = await readGame(this.#id);
-    this.#told = 'refused' in told ? 'unknown' : told;
-    if (this.#told !== 'unknown') this.#round = roundOf(this.#told);
+    this.#told = told;
+    if (!('refused' in told)) this.#round = roundOf(told);
     if (typeof this.#round === 'object') this.#at = this.#round.frames.length - 1;
     this.#page.changed();
   }
@@ -43,7 +45,7 @@ export class KeptGame {
   get title() {
     const speech = this.#page.speech();
     const told = this.#told;
-    if (told === null || told === 'unknown') return speech.halls.archive.title;
+    if (told === null || 'refused' in told) return speech.halls.archive.title;
     return told.game.seats.map((_, index) => nameOf(speech, told.game.seats, index)).join(' – ');
   }
 
@@ -52,7 +54,10 @@ export class KeptGame {
     const words = speech.halls.archive;
     const back = html`<p><a href="/${speech.words.code}/numbridge/archive">${words.back}</a></p>`;
     if (this.#told === null) return html`<main class="archive"></main>`;
-    if (this.#told === 'unknown') return html`<main class="archive"><h1>${words.title}</h1><p role="status">${words.unknown}</p>${back}</main>`;
+    if ('refused' in this.#told) {
+      const reasons = { ...speech.own.reasons, ...speech.halls.reasons, game_unknown: words.unknown };
+      return html`<main class="archive"><h1>${words.title}</h1><p role="status">${reasonOf(reasons, this.#told.refused)}</p>${back}</main>`;
+    }
     const { game, record } = this.#told;
     const lines = game.game === 'dots' ? linesOf(record) : null;
     return html`<main class="archive kept">

@@ -19,6 +19,7 @@ export class Archive {
   /** @type {string | null} */
   #after = null;
   #busy = true;
+  #latest = new URLSearchParams();
   /** @type {string | null} a code */
   #failed = null;
 
@@ -36,7 +37,10 @@ export class Archive {
     this.#busy = true;
     this.#failed = null;
     this.#page.changed();
-    const found = await searchArchive(this.#asked(after));
+    const asked = this.#asked(after);
+    this.#latest = asked;
+    const found = await searchArchive(asked);
+    if (asked !== this.#latest) return; // something else has been looked for meanwhile
     this.#busy = false;
     if ('refused' in found) this.#failed = found.refused;
     else {
@@ -53,7 +57,7 @@ export class Archive {
       <h1>${words.title}</h1>
       ${this.#whose()} ${this.#form()}
       ${this.#failed ? html`<p class="failed" role="alert">${reasonOf({ ...own.reasons, ...halls.reasons }, this.#failed)}</p>` : nothing}
-      ${this.#games.length || this.#busy ? nothing : html`<p class="note empty" role="status">${words.none}</p>`}
+      ${this.#games.length || this.#busy || this.#failed ? nothing : html`<p class="note empty" role="status">${words.none}</p>`}
       <ul class="rows">
         ${this.#games.map((game) => this.#row(game))}
       </ul>

@@ -3,8 +3,10 @@
 import { html, nothing } from 'lit-html';
 import { askInvitation } from '../../net/halls.js';
 import { isolated } from '../../table/telling.js';
+import { reasonOf } from '../../table/words.js';
 import { person, terms } from './rows.js';
 
+/** @import {Refused} from '../../net/calls.js' */
 /** @import {AskedInvitation} from '../../net/hall-messages' */
 /** @import {Halls, Page} from './halls.js' */
 
@@ -12,7 +14,7 @@ export class Asked {
   #page;
   #halls;
   #id;
-  /** @type {AskedInvitation | 'unknown' | null} */
+  /** @type {AskedInvitation | Refused | null} */
   #told = null;
 
   /**
@@ -28,8 +30,8 @@ export class Asked {
 
   async load() {
     const told = await askInvitation(this.#id);
-    this.#told = 'refused' in told ? 'unknown' : told;
-    if (this.#told !== 'unknown' && this.#told.path) location.replace(`/${this.#page.speech().words.code}${this.#told.path}`);
+    this.#told = told;
+    if (!('refused' in told) && told.path) location.replace(`/${this.#page.speech().words.code}${told.path}`);
     this.#page.changed();
   }
 
@@ -39,11 +41,14 @@ export class Asked {
 
   render() {
     const speech = this.#page.speech();
-    const { halls, words } = speech;
+    const { halls, own, words } = speech;
     const told = this.#told;
     if (told === null) return nothing;
     const toHalls = html`<p><a href="/${words.code}/numbridge">${halls.asked.toHalls}</a></p>`;
-    if (told === 'unknown') return html`<section class="making"><h1>${halls.asked.title}</h1><p>${halls.asked.ended.unknown}</p>${toHalls}</section>`;
+    if ('refused' in told) {
+      const reasons = { ...own.reasons, ...halls.reasons, invitation_unknown: halls.asked.ended.unknown };
+      return html`<section class="making"><h1>${halls.asked.title}</h1><p role="status">${reasonOf(reasons, told.refused)}</p>${toHalls}</section>`;
+    }
     const { state, mine, invitation } = told;
     return html`<section class="making asked">
       <h1>${halls.asked.from(isolated(invitation.by.name))}</h1>

@@ -95,7 +95,7 @@ function card({ speech, state, dials, now }, game, view, seat) {
     ?data-won=${game?.result?.winner === seat}
   >
     ${svg`<svg class="tile" viewBox="-.56 -.64 1.12 1.28" aria-hidden="true">
-      <defs><pattern id="card-${seat}" width=${seat === 1 ? 0.2 : 0.2} height=".2" patternUnits="userSpaceOnUse" patternTransform="rotate(${seat === 1 ? 45 : 30})">
+      <defs><pattern id="card-${seat}" width=".2" height=".2" patternUnits="userSpaceOnUse" patternTransform="rotate(${seat === 1 ? 45 : 30})">
         ${seat === 1 ? svg`<path d="M.1 0V.2"></path>` : svg`<circle cx=".1" cy=".1" r=".038"></circle>`}</pattern></defs>
       <path class="tint" d=${hexagon()}></path><path class="hatch" d=${hexagon()} fill="url(#card-${seat})"></path>
     </svg>`}

@@ -10,6 +10,7 @@ export const numbridgeWords = {
   title: 'Numbridge · table',
   yourTurn: '(your turn)',
   leaveNote: 'The other wins this round, and you cannot come back. To pause, just close the page; the clock runs on.',
+  reconnectingNote: 'The clock runs on.',
   toBoard: 'To Numbridge',
   make: {
     title: 'A table of your own',

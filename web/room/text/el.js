@@ -20,6 +20,7 @@ export const roomWords = {
   changeSetUp: 'Ρυθμίσεις',
   startRound: 'Αρχίστε με αυτά',
   leaveNote: 'Οι άλλοι συνεχίζουν χωρίς εσένα, τα κουτιά σου μένουν και βγαίνεις τελευταίος. Δεν μπορείς να γυρίσεις. Για διάλειμμα, απλώς κλείσε τη σελίδα.',
+  reconnectingNote: 'Το παιχνίδι κρατιέται όπως είναι.',
   result: {
     youWon: (count) => `Κέρδισες με ${boxes(count)}`,
     won: (name, count) => `Νίκη για: ${name}, με ${boxes(count)}`,

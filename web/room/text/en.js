@@ -20,6 +20,7 @@ export const roomWords = {
   changeSetUp: 'Set-up',
   startRound: 'Start with this',
   leaveNote: 'The others play on without you, your boxes stay where they are, and you rank last. You cannot come back. To pause, just close the page.',
+  reconnectingNote: 'The game is kept as it is.',
   result: {
     youWon: (count) => `You win with ${boxes(count)}`,
     won: (name, count) => `${name} wins with ${boxes(count)}`,

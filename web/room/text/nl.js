@@ -20,6 +20,7 @@ export const roomWords = {
   changeSetUp: 'Instellen',
   startRound: 'Hiermee beginnen',
   leaveNote: 'De anderen spelen zonder jou verder, je vakjes blijven staan en jij eindigt als laatste. Je kunt niet terug. Wil je alleen pauze, sluit dan gewoon de pagina.',
+  reconnectingNote: 'Het potje blijft zoals het is.',
   result: {
     youWon: (count) => `Jij wint met ${boxes(count)}`,
     won: (name, count) => `${name} wint met ${boxes(count)}`,

@@ -31,7 +31,6 @@ export const tableWords = {
   waitingFor: (names) => `Σε αναμονή για να επιστρέψει: ${names}`,
   connecting: 'Σύνδεση…',
   reconnecting: 'Χωρίς σύνδεση. Ξαναπροσπαθούμε…',
-  reconnectingNote: 'Το παιχνίδι κρατιέται όπως είναι.',
   retry: 'Δοκίμασε τώρα',
   back: 'Ξανά σε σύνδεση.',
   newRound: 'Νέος γύρος',

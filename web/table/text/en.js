@@ -31,7 +31,6 @@ export const tableWords = {
   waitingFor: (names) => `Waiting for ${names} to come back`,
   connecting: 'Connecting…',
   reconnecting: 'No connection. Trying again…',
-  reconnectingNote: 'The game is kept as it is.',
   retry: 'Try now',
   back: 'Connected again.',
   newRound: 'New round',

@@ -31,7 +31,6 @@ export const tableWords = {
   waitingFor: (names, count) => `Wachten tot ${names} terug ${count > 1 ? 'zijn' : 'is'}`,
   connecting: 'Verbinding maken…',
   reconnecting: 'Geen verbinding. We proberen het opnieuw…',
-  reconnectingNote: 'Het potje blijft zoals het is.',
   retry: 'Nu proberen',
   back: 'Weer verbonden.',
   newRound: 'Nieuw potje',

@@ -10,8 +10,9 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from kamertje.club.kept import Kept, KeptSeat, Search
+from kamertje.match.refusal import Refusal
 from kamertje.server.pages import AnyRequest
-from kamertje.server.rooms.calls import UNKEPT, answer
+from kamertje.server.rooms.calls import UNKEPT, answer, refused
 from kamertje.server.rooms.running import Running
 from kamertje.service.halls.lists import person
 from kamertje.wire.archive import ArchivedGame, ArchivedRecord, ArchivedSeat, ArchivePage
@@ -37,14 +38,18 @@ async def look_for(request: AnyRequest, running: NamedDependency[Running]) -> Re
 
 @get("/api/archive/{game:str}")
 async def read_game(running: NamedDependency[Running], game: FromPath[str]) -> Response[bytes]:
-    kept = await _find(running, game)
+    kept = await running.rooms.archive.game(game)
+    if kept is None:
+        return refused(Refusal("game_unknown"))
     return answer(ArchivedRecord(show(kept), kept.record), HTTPStatus.OK)
 
 
 @get("/api/archive/{game:str}/record")
 async def read_record(running: NamedDependency[Running], game: FromPath[str]) -> Response[bytes]:
     """The record as a file to keep."""
-    kept = await _find(running, game)
+    kept = await running.rooms.archive.game(game)
+    if kept is None:
+        return refused(Refusal("game_unknown"))
     headers = UNKEPT | {"content-disposition": f'attachment; filename="{kept.game}-{kept.id}.json"'}
     return Response(kept.record.encode(), media_type="application/json", headers=headers)
 
@@ -66,13 +71,6 @@ def show(kept: Kept) -> ArchivedGame:
 def _seat(seat: KeptSeat) -> ArchivedSeat:
     player = seat.player
     return ArchivedSeat(None if player is None else person(player), None if player is None else player.id, seat.won)
-
-
-async def _find(running: Running, game: str) -> Kept:
-    kept = await running.rooms.archive.game(game)
-    if kept is None:
-        raise HTTPException(status_code=HTTPStatus.NOT_FOUND)
-    return kept
 
 
 def _seconds(text: str | None) -> float | None:

@@ -61,10 +61,10 @@ export const hallWords = {
     from: (name) => `${name} nodigt je uit om te spelen`,
     mine: 'Dit is je eigen uitnodiging. Stuur de link naar iemand en houd een pagina van ons open: je hoort het wanneer die aanneemt.',
     ended: {
-      taken: 'Iemand heeft haar al aangenomen.',
+      taken: 'Iemand heeft de uitnodiging al aangenomen.',
       over: 'Die partij is gespeeld.',
-      withdrawn: 'Ze is ingetrokken.',
-      lapsed: 'Ze is vervallen, want wie haar maakte is weg. Vraag om een nieuwe.',
+      withdrawn: 'De uitnodiging is ingetrokken.',
+      lapsed: 'De uitnodiging is vervallen, want wie uitnodigde is weg. Vraag om een nieuwe.',
       unknown: 'Zo’n uitnodiging is er niet, of niet meer.',
     },
     toHalls: 'Naar de zalen',
@@ -114,7 +114,7 @@ export const hallWords = {
     name_needed: 'Zeg eerst hoe we je mogen noemen.',
     name_refused: 'Dat kan hier geen naam zijn. Twee tot 24 tekens, met een letter of cijfer erbij.',
     too_many: 'Dat was wat veel ineens. Wacht een minuut en probeer het opnieuw.',
-    offline: 'Er is geen verbinding. Probeer het opnieuw als ze terug is.',
+    offline: 'Er is geen verbinding. Probeer het opnieuw als die terug is.',
     other: 'Dat lukte niet. Er is niets veranderd.',
   },
 };
