@@ -4,11 +4,12 @@ import { html, nothing } from 'lit-html';
 import { readGame } from '../../net/halls.js';
 import { replayIcons } from '../../page/icons.js';
 import { reasonOf } from '../../table/words.js';
+import { readRecord } from '../fair/record.js';
 import { drawField } from '../field/draw.js';
 import { readPlan } from '../place/plan.js';
 import { dial } from '../table/clock.js';
 import { linesOf } from './lines.js';
-import { readRecord, replay } from './record.js';
+import { replay } from './record.js';
 import { nameOf, plainName, players, result, variantOf, when } from './result.js';
 
 /** @import {Refused} from '../../net/calls.js' */
@@ -161,9 +162,13 @@ export class KeptGame {
 
 /** @param {ArchivedRecord} told */
 function roundOf({ game, record }) {
-  const read = game.game === 'numbridge' ? readRecord(record) : null;
-  if (!read) return 'unreadable';
-  return replay(read, readPlan(read.setup).minutes) ?? 'undealt';
+  if (game.game !== 'numbridge') return 'unreadable';
+  try {
+    const read = readRecord(record);
+    return replay(read, readPlan(read.setup).minutes) ?? 'undealt';
+  } catch {
+    return 'unreadable';
+  }
 }
 
 /**

@@ -1,14 +1,7 @@
 // The record of a round as it went: the field, both hands, the bag and the clocks after each move.
 
+/** @import {GameRecord, RecordedMove} from '../fair/record.js' */
 /** @import {NumbridgeEvent} from '../messages' */
-
-/**
- * @typedef {object} RoundRecord
- * @property {number} numbridge the format
- * @property {string} setup
- * @property {{ blocks: string, givens: string, solution: string } | null} field
- * @property {{ at: number, event: NumbridgeEvent, paid: number[], drawn: number[] }[]} moves
- */
 
 /**
  * @typedef {object} Frame
@@ -24,23 +17,8 @@
 
 /** @typedef {{ size: number, blocks: number[], givens: number[], solution: number[], frames: Frame[] }} Round */
 
-const FORMAT = 1;
-
 /**
- * @param {string} text
- * @returns {RoundRecord | null} null for what is no record of this format
- */
-export function readRecord(text) {
-  try {
-    const record = JSON.parse(text);
-    return record.numbridge === FORMAT && Array.isArray(record.moves) ? record : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * @param {RoundRecord} record
+ * @param {Pick<GameRecord, 'field' | 'moves'>} record
  * @param {number} minutes of each player
  * @returns {Round | null} null where nothing was dealt
  */
@@ -79,7 +57,7 @@ export function replay({ field, moves }, minutes) {
 
 /**
  * @param {Frame} frame
- * @param {RoundRecord['moves'][number]} move
+ * @param {RecordedMove} move
  * @param {number} seconds since the move before
  * @returns {Frame}
  */

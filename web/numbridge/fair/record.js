@@ -24,6 +24,6 @@ const FORMAT = 1;
  */
 export function readRecord(text) {
   const record = /** @type {GameRecord} */ (JSON.parse(text));
-  if (record.numbridge !== FORMAT) throw new Error(`format ${record.numbridge}, not ${FORMAT}`);
+  if (record.numbridge !== FORMAT || !Array.isArray(record.moves)) throw new Error(`no record of format ${FORMAT}`);
   return record;
 }

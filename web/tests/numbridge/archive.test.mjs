@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spoken, startOf, written } from '../../numbridge/archive/dates.js';
-import { readRecord, replay } from '../../numbridge/archive/record.js';
+import { replay } from '../../numbridge/archive/record.js';
 import { plainName, result } from '../../numbridge/archive/result.js';
+import { readRecord } from '../../numbridge/fair/record.js';
 import { Shelf } from '../../keep/shelf.js';
 import { begun, mayGo } from '../../numbridge/halls/arrival.js';
 import { hallWords as greekHalls } from '../../numbridge/halls/text/el.js';
@@ -92,8 +93,7 @@ test('a record is played again: field, hands, bag, misses and clocks', () => {
 
 test('what was never dealt, and what is no record', () => {
   assert.equal(replay(/** @type {any} */ ({ ...RECORD, field: null }), 6), null);
-  assert.equal(readRecord('{"numbridge":2,"moves":[]}'), null);
-  assert.equal(readRecord('junk'), null);
+  for (const text of ['{"numbridge":2,"moves":[]}', '{"numbridge":1}', 'junk']) assert.throws(() => readRecord(text));
   assert.ok(readRecord(JSON.stringify(RECORD)));
 });
 
