@@ -43,8 +43,8 @@ export const numbridgeWords = {
   setup: {
     irregular: 'ακανόνιστα μπλοκ',
     givens: (count) => counted(count, 'αρχικό ψηφίο', 'αρχικά ψηφία'),
-    seconds: (count) => `${count} δ. ανά σειρά`,
-    minutes: (count) => `${count} λ. ανά παίκτη`,
+    seconds: (count) => `${count}\u00a0δ. ανά σειρά`,
+    minutes: (count) => `${count}\u00a0λ. ανά παίκτη`,
     candidates: 'με υποψήφια κελιά',
   },
   colours: ['Χρυσός', 'Κοραλλί'],

@@ -43,8 +43,8 @@ export const numbridgeWords = {
   setup: {
     irregular: 'irregular blocks',
     givens: (count) => counted(count, 'given', 'givens'),
-    seconds: (count) => `${count} s a turn`,
-    minutes: (count) => `${count} min a player`,
+    seconds: (count) => `${count}\u00a0s a turn`,
+    minutes: (count) => `${count}\u00a0min a player`,
     candidates: 'candidates marked',
   },
   colours: ['Gold', 'Coral'],

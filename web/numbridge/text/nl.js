@@ -43,8 +43,8 @@ export const numbridgeWords = {
   setup: {
     irregular: 'onregelmatige blokken',
     givens: (count) => counted(count, 'startcijfer', 'startcijfers'),
-    seconds: (count) => `${count} s per beurt`,
-    minutes: (count) => `${count} min per speler`,
+    seconds: (count) => `${count}\u00a0s per beurt`,
+    minutes: (count) => `${count}\u00a0min per speler`,
     candidates: 'kandidaten gemarkeerd',
   },
   colours: ['Goud', 'Koraal'],

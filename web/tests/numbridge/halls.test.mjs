@@ -83,3 +83,12 @@ test('the opponent is who is not the reader, also after another name', () => {
   assert.equal(opponent(game(who('Gus', null), who('Anna', 'a')), who('Gus', null)), '\u2068Anna\u2069');
   assert.equal(opponent(game(who('Gus', null), who('Gus', null)), who('Gus', null)), '\u2068Gus\u2069');
 });
+
+test('a number stays beside its unit', async () => {
+  for (const language of ['en', 'nl', 'el']) {
+    const { numbridgeWords } = await import(`../../numbridge/text/${language}.js`);
+    const { hallWords } = await import(`../../numbridge/halls/text/${language}.js`);
+    const { seconds, minutes } = numbridgeWords.setup;
+    for (const text of [seconds(60), minutes(25), hallWords.halls.bridge45, hallWords.halls.bridge60]) assert.match(text, /\d\u00a0[^ ]/, text);
+  }
+});

@@ -5,7 +5,7 @@
 /** @type {HallWords} */
 export const hallWords = {
   title: 'Halls',
-  halls: { all: 'All halls', blitz: 'Blitz', bridge45: 'Bridge 45 s', bridge60: 'Bridge 60 s', domains: 'Domains', practice: 'Practice' },
+  halls: { all: 'All halls', blitz: 'Blitz', bridge45: 'Bridge 45\u00a0s', bridge60: 'Bridge 60\u00a0s', domains: 'Domains', practice: 'Practice' },
   choose: 'Which hall',
   waiting: 'Open invitations',
   nobody: 'Nobody is waiting here just now. Invite somebody: whoever looks in sees it at once.',

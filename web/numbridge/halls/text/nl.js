@@ -5,7 +5,7 @@
 /** @type {HallWords} */
 export const hallWords = {
   title: 'Zalen',
-  halls: { all: 'Alle zalen', blitz: 'Blitz', bridge45: 'Brug 45 s', bridge60: 'Brug 60 s', domains: 'Domeinen', practice: 'Oefenen' },
+  halls: { all: 'Alle zalen', blitz: 'Blitz', bridge45: 'Brug 45\u00a0s', bridge60: 'Brug 60\u00a0s', domains: 'Domeinen', practice: 'Oefenen' },
   choose: 'Welke zaal',
   waiting: 'Open uitnodigingen',
   nobody: 'Hier wacht nu niemand. Nodig iemand uit: wie binnenkijkt, ziet het meteen.',
