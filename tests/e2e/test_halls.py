@@ -111,6 +111,20 @@ def test_an_owner_whose_site_data_is_blocked_goes_to_the_game_too(opening: Openi
     to_table(anna)
 
 
+def test_an_invitation_is_sent_once_however_it_is_pressed(opening: Opening) -> None:
+    page = opening("/en/numbridge?hall=practice").page
+    assert page.request.post("/api/club/guest", data={"name": "Dora"}).ok
+    page.reload()
+    invite, own = page.locator("[data-deed=invite]"), page.locator("[data-own]")
+    expect(page.locator("[data-name=hall-private] input")).to_be_attached()
+    invite.evaluate("(button) => { button.click(); button.click(); }")
+    expect(own).to_have_count(1)
+    expect(invite).to_be_enabled()
+    invite.dispatch_event("click", {"detail": 2})  # the second half of a double click, after the answer
+    page.locator("[data-own] [data-deed=withdraw]").click()
+    expect(own).to_have_count(0)
+
+
 def test_a_member_is_offered_what_the_hall_usually_has(opening: Opening) -> None:
     page = opening("/en/account").page
     assert page.request.post("/api/club/sign-up", data={"name": "Rosa", "password": "correct horse"}).ok

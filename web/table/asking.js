@@ -102,7 +102,6 @@ export function actionRow(buttons) {
 }
 
 /**
- * The second half of a double click is no second press: by then it may mean something else.
  * @template {string} Deed
  * @param {Deed} deed
  * @param {unknown} icon
@@ -114,7 +113,7 @@ export function actionRow(buttons) {
  */
 export function button(deed, icon, text, { state, on }, look = '', off = false, offer) {
   const cut = state.link !== 'open' && deed !== 'retry' && deed !== 'playHere' && deed !== 'reload';
-  return html`<button type="button" class=${look} data-deed=${deed} ?disabled=${off || cut} @click=${(/** @type {MouseEvent} */ { detail }) => detail < 2 && on(deed, offer)}>
+  return html`<button type="button" class=${look} data-deed=${deed} ?disabled=${off || cut} @click=${pressed(() => on(deed, offer))}>
     ${icon ?? nothing}${text}
   </button>`;
 }
@@ -135,4 +134,14 @@ export function seatNote({ own }, view, mine) {
 /** @param {Asking} asking */
 function toBoard({ speech, home }) {
   return html`<p><a href=${home}>${speech.own.toBoard}</a></p>`;
+}
+
+/**
+ * The second half of a double click is no second press: by then it may mean something else.
+ * @param {() => void} act
+ */
+export function pressed(act) {
+  return (/** @type {MouseEvent} */ { detail }) => {
+    if (detail < 2) act();
+  };
 }

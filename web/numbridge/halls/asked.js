@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { askInvitation } from '../../net/halls.js';
+import { pressed } from '../../table/asking.js';
 import { isolated } from '../../table/telling.js';
 import { reasonOf } from '../../table/words.js';
 import { person, terms } from './rows.js';
@@ -58,7 +59,7 @@ export class Asked {
       ${state === 'open'
         ? mine
           ? html`<p>${halls.asked.mine}</p>`
-          : html`<button type="button" class="main" data-deed="accept" @click=${() => void this.#halls.accept(invitation.id)}>${halls.play}</button>`
+          : html`<button type="button" class="main" data-deed="accept" @click=${pressed(() => void this.#halls.accept(invitation.id))}>${halls.play}</button>`
         : html`<p role="status">${halls.asked.ended[state]}</p>`}
       ${toHalls}
     </section>`;

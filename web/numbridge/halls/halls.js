@@ -5,6 +5,7 @@ import { keepWaiting } from '../../keep/waiting.js';
 import { Link } from '../../net/link.js';
 import { acceptInvitation, enterGuest, invite, withdrawInvitation } from '../../net/halls.js';
 import { worldOf } from '../../table/entry.js';
+import { pressed } from '../../table/asking.js';
 import { SharedLink } from '../../table/invite.js';
 import { reasonOf } from '../../table/words.js';
 import { begun, mayGo, notifyAway, opened } from './arrival.js';
@@ -110,7 +111,7 @@ export class Halls {
         this.#choice = changed;
         this.#page.changed();
       })}
-      <button type="button" class="main" data-deed="invite" ?disabled=${this.#busy} @click=${() => void this.#named(() => this.#invite())}>
+      <button type="button" class="main" data-deed="invite" ?disabled=${this.#busy} @click=${pressed(() => void this.#named(() => this.#invite()))}>
         ${this.#busy ? halls.make.sending : halls.make.send}
       </button>
     </section>`;
@@ -176,7 +177,7 @@ export class Halls {
         ${hidden && !lapsed ? this.#linkTo(path).render() : nothing}
         ${!lapsed && mayAsk() ? html`<button type="button" class="quiet" @click=${() => void this.#askToNotify()}>${halls.notify}</button>` : nothing}
       </div>
-      <button type="button" data-deed="withdraw" ?disabled=${this.#busy} @click=${() => void this.#ask(withdrawInvitation(invitation.id))}>
+      <button type="button" data-deed="withdraw" ?disabled=${this.#busy} @click=${pressed(() => void this.#ask(withdrawInvitation(invitation.id)))}>
         ${lapsed ? halls.putAway : halls.withdraw}
       </button>
     </div>`;
@@ -251,7 +252,7 @@ export class Halls {
 
   async #invite() {
     const choice = this.#chosen();
-    if (choice) await this.#ask(invite(choice));
+    if (choice && !this.#busy) await this.#ask(invite(choice));
   }
 
   /** @param {() => Promise<unknown>} deed */

@@ -1,6 +1,7 @@
 // The lists of the halls: open invitations, and games to watch. What is gone keeps its button, lest the keyboard lose its place.
 
 import { html, nothing } from 'lit-html';
+import { pressed } from '../../table/asking.js';
 import { isolated } from '../../table/telling.js';
 
 /** @import {GameView, InvitationView, PersonView} from '../../net/hall-messages' */
@@ -28,8 +29,8 @@ export function invitationRows(speech, rows, { own, busy, onAccept, onWithdraw }
           <p class="note">${halls.halls[view.hall]} · ${terms(speech, view)}</p>
         </div>
         ${mine
-          ? html`<button type="button" aria-disabled=${gone} @click=${() => gone || onWithdraw(view.id)}>${halls.withdraw}</button>`
-          : html`<button type="button" class="main" aria-disabled=${gone || busy} aria-label=${halls.playWith(isolated(view.by.name))} @click=${() => gone || busy || onAccept(view)}>
+          ? html`<button type="button" aria-disabled=${gone} @click=${pressed(() => gone || onWithdraw(view.id))}>${halls.withdraw}</button>`
+          : html`<button type="button" class="main" aria-disabled=${gone || busy} aria-label=${halls.playWith(isolated(view.by.name))} @click=${pressed(() => gone || busy || onAccept(view))}>
               ${halls.play}
             </button>`}
       </li>`;
