@@ -115,7 +115,7 @@ def test_what_is_refused(gold: Browser, coral: Browser, client: TestClient[Any],
     assert coral.get("/api/halls/invitations/none").status_code == 404
     for unknown in ("none", "none/record"):
         answer = coral.get(f"/api/archive/{unknown}")
-        assert (answer.status_code, answer.json()["code"]) == (404, "game_unknown")
+        assert (answer.status_code, answer.json()["code"]) == (404, "kept_unknown")
     for wrong in ("since=nan", "until=x", "after=1", "after=x~y"):
         assert coral.get(f"/api/archive?{wrong}").status_code == 400
     halls = look(coral, client, stack)

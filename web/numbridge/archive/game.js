@@ -56,7 +56,7 @@ export class KeptGame {
     const back = html`<p><a href="/${speech.words.code}/numbridge/archive">${words.back}</a></p>`;
     if (this.#told === null) return html`<main class="archive"></main>`;
     if ('refused' in this.#told) {
-      const reasons = { ...speech.own.reasons, ...speech.halls.reasons, game_unknown: words.unknown };
+      const reasons = { ...speech.own.reasons, ...speech.halls.reasons };
       return html`<main class="archive"><h1>${words.title}</h1><p role="status">${reasonOf(reasons, this.#told.refused)}</p>${back}</main>`;
     }
     const { game, record } = this.#told;

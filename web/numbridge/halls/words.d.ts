@@ -84,7 +84,6 @@ export interface HallWords {
     aborted: string;
     endings: Record<string, string>;
     dots: string;
-    unknown: string;
     back: string;
     gamesOf: (name: string) => string;
     ended: string;
@@ -101,6 +100,7 @@ export interface HallWords {
   };
   reasons: Record<
     | 'invitation_gone'
+    | 'kept_unknown'
     | 'invitation_own'
     | 'invitation_unknown'
     | 'invitations_full'

@@ -40,7 +40,7 @@ async def look_for(request: AnyRequest, running: NamedDependency[Running]) -> Re
 async def read_game(running: NamedDependency[Running], game: FromPath[str]) -> Response[bytes]:
     kept = await running.rooms.archive.game(game)
     if kept is None:
-        return refused(Refusal("game_unknown"))
+        return refused(Refusal("kept_unknown"))
     return answer(ArchivedRecord(show(kept), kept.record), HTTPStatus.OK)
 
 
@@ -49,7 +49,7 @@ async def read_record(running: NamedDependency[Running], game: FromPath[str]) ->
     """The record as a file to keep."""
     kept = await running.rooms.archive.game(game)
     if kept is None:
-        return refused(Refusal("game_unknown"))
+        return refused(Refusal("kept_unknown"))
     headers = UNKEPT | {"content-disposition": f'attachment; filename="{kept.game}-{kept.id}.json"'}
     return Response(kept.record.encode(), media_type="application/json", headers=headers)
 

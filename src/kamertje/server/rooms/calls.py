@@ -44,7 +44,7 @@ STATUS: Final = {
     "password_wrong": HTTPStatus.FORBIDDEN,
     "code_refused": HTTPStatus.FORBIDDEN,
     "player_unknown": HTTPStatus.NOT_FOUND,
-    "game_unknown": HTTPStatus.NOT_FOUND,
+    "kept_unknown": HTTPStatus.NOT_FOUND,
     "invitation_unknown": HTTPStatus.NOT_FOUND,
     "invitation_gone": HTTPStatus.GONE,
     "invitation_own": HTTPStatus.CONFLICT,

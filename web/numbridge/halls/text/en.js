@@ -89,7 +89,6 @@ export const hallWords = {
     aborted: 'broken off',
     endings: { goal: 'goal reached', filled: 'board full', resigned: 'given up', time: 'out of time', timeouts: 'three turns lost on time', draw: 'as agreed', aborted: 'without a result' },
     dots: 'Dots and Boxes',
-    unknown: 'There is no such game in the archive.',
     back: 'To the archive',
     gamesOf: (name) => `All games of ${name}`,
     ended: 'Ended',
@@ -105,6 +104,7 @@ export const hallWords = {
     start: 'The field lies there.',
   },
   reasons: {
+    kept_unknown: 'There is no such game in the archive.',
     invitation_gone: 'That invitation is gone: somebody was first, or it was withdrawn.',
     invitation_own: 'That is your own invitation.',
     invitation_unknown: 'There is no such invitation.',

@@ -89,7 +89,6 @@ export const hallWords = {
     aborted: 'afgebroken',
     endings: { goal: 'doel bereikt', filled: 'bord vol', resigned: 'opgegeven', time: 'tijd op', timeouts: 'drie beurten op tijd verloren', draw: 'zoals afgesproken', aborted: 'zonder uitslag' },
     dots: 'Kamertje verhuren',
-    unknown: 'Zo’n partij is er niet in het archief.',
     back: 'Naar het archief',
     gamesOf: (name) => `Alle partijen van ${name}`,
     ended: 'Afgelopen',
@@ -105,6 +104,7 @@ export const hallWords = {
     start: 'Het veld ligt er.',
   },
   reasons: {
+    kept_unknown: 'Zo’n partij is er niet in het archief.',
     invitation_gone: 'Die uitnodiging is weg: iemand was eerst, of ze is ingetrokken.',
     invitation_own: 'Dat is je eigen uitnodiging.',
     invitation_unknown: 'Zo’n uitnodiging is er niet.',
