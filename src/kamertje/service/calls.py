@@ -10,7 +10,7 @@ from kamertje.match.refusal import Refusal
 from kamertje.match.requests import Join, Make
 from kamertje.match.table import Table
 from kamertje.service.desk import ATTEMPTS, Desk
-from kamertje.service.keys import hashed, new_room, new_token
+from kamertje.service.keys import hashed, new_id, new_token
 from kamertje.service.live import Known
 from kamertje.storage.club.players import enter_bot
 from kamertje.storage.port import Lost
@@ -35,7 +35,7 @@ class Calls:
         table = make(game, request, Moment(frozenset(), now, drawing))
         if isinstance(table, Refusal):
             return table
-        room = new_room()
+        room = new_id()
         entry = Entry(now, 1, request, tuple(drawing.drawn))
         await desk.storage.make(
             room,

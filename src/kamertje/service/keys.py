@@ -9,9 +9,12 @@ _ROOM: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
-def new_room() -> str:
-    """128 random bits."""
-    return secrets.token_urlsafe(16)
+def new_id() -> str:
+    """Of a room, a player or what else is named in links and commands: 128 random bits. None begins with a dash, which
+    a command line would take for an option."""
+    while (made := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return made
 
 
 def is_room(text: str) -> bool:

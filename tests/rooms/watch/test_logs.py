@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from kamertje.server.watch.logs import Form, masked, write_logs
-from kamertje.service.keys import new_key, new_room, new_token
+from kamertje.service.keys import new_id, new_key, new_token
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +20,7 @@ def root() -> Iterator[None]:
     logger.setLevel(level)
 
 
-@pytest.mark.parametrize("make", [new_room, new_key, new_token])
+@pytest.mark.parametrize("make", [new_id, new_key, new_token])
 def test_no_secret_is_told(make: type) -> None:
     for _ in range(200):
         secret = make()
@@ -40,7 +40,7 @@ def test_words_stay() -> None:
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_a_line_each(form: Form, capsys: pytest.CaptureFixture[str]) -> None:
     write_logs(form)
-    room = new_room()
+    room = new_id()
     try:
         raise ValueError(f"no {room}")
     except ValueError:

@@ -8,9 +8,9 @@ from kamertje.club.identity import Player
 from kamertje.club.names import fold, read_name, reserved
 from kamertje.club.rating import PROVISIONAL, WITH_BOTS, Standing
 from kamertje.match.refusal import Refusal
-from kamertje.service.club.secrets import CODES, Passwords, hashed_code, hashed_key, new_code, new_id
+from kamertje.service.club.secrets import CODES, Passwords, hashed_code, hashed_key, new_code
 from kamertje.service.club.throttle import Throttle
-from kamertje.service.keys import is_key, new_key
+from kamertje.service.keys import is_key, new_id, new_key
 from kamertje.storage.club import exports, players, ratings, reports, sessions
 from kamertje.storage.club.ledger import Ledger
 from kamertje.storage.club.sessions import Session

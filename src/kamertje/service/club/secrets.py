@@ -15,11 +15,6 @@ _READ_AS: Final = str.maketrans("ilou", "110v")
 _GROUP: Final = 4
 
 
-def new_id() -> str:
-    """128 random bits."""
-    return secrets.token_urlsafe(16)
-
-
 def new_code() -> str:
     """80 random bits, as four groups of four."""
     letters = [secrets.choice(_LETTERS) for _ in range(4 * _GROUP)]

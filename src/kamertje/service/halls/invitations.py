@@ -16,7 +16,7 @@ from kamertje.match.table import Table
 from kamertje.service.desk import Desk
 from kamertje.service.halls.lists import Shown, show_invitation, table_path
 from kamertje.service.halls.lobby import Lobby
-from kamertje.service.keys import hashed, new_room
+from kamertje.service.keys import hashed, new_id
 from kamertje.storage.club import invitations as kept
 from kamertje.storage.club.ratings import standings
 from kamertje.storage.port import Opening
@@ -43,8 +43,8 @@ class Invitations:
         setup = self._game.read_setup(setup_of(choice))
         if isinstance(setup, Refusal):
             return setup
-        room, now = new_room(), self._desk.now()
-        made = Invitation(new_room(), player, choice, setup, room, hashed(room, key), now, now, private)
+        room, now = new_id(), self._desk.now()
+        made = Invitation(new_id(), player, choice, setup, room, hashed(room, key), now, now, private)
         if not await self._desk.storage.club.run(kept.invite(made, MOST_OPEN)):
             return Refusal("invitations_full")
         await self._tell()
