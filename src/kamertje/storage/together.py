@@ -21,7 +21,10 @@ Detach = tuple[str, int, str]
 
 _SWEPT: Final = "SELECT room FROM swept WHERE room IN (SELECT value FROM json_each(?))"
 _ACTIVE: Final = "UPDATE room SET active_at = ? WHERE id IN (SELECT value FROM json_each(?))"
-_COLUMNS: Final = 14
+_LAST: Final = "SELECT coalesce(max(rowid), 0) FROM entry"
+_DONE: Final = "SELECT json_group_array(room) FROM entry WHERE rowid > ?"
+_CLAIM: Final = "INSERT INTO seat (room, seat, key, player) VALUES (?, ?, ?, ?)"
+_COLUMNS: Final = 10
 _NOTHING: Final = (None,) * _COLUMNS
 
 
@@ -31,14 +34,17 @@ def prepare(db: sqlite3.Connection) -> None:
 
 def change_all(db: sqlite3.Connection, asked: Sequence[Change], now: float) -> list[bool]:
     """Which of them took effect."""
-    rows = [_row(change, number, now) for number, change in enumerate(asked)]
+    before = db.execute(_LAST).fetchone()
+    rows = [_row(change, now) for change in asked]
     size = 1 << (len(rows) - 1).bit_length()  # few sizes, so that the statement is there already
     rows += [_NOTHING] * (size - len(rows))
     db.execute(_insert(size), list(chain.from_iterable(rows)))
-    (done,) = db.execute("SELECT json_group_array(number) FROM done").fetchone()
-    db.execute("DELETE FROM done")
-    numbers = frozenset(msgspec.json.decode(done))
-    return [number in numbers for number in range(len(asked))]
+    (rooms,) = db.execute(_DONE, before).fetchone()
+    done = frozenset(msgspec.json.decode(rooms))
+    for change in asked:
+        if change.claim is not None and change.room in done:
+            db.execute(_CLAIM, (change.room, *change.claim, change.player))
+    return [change.room in done for change in asked]
 
 
 def load_all(db: sqlite3.Connection, rooms: Sequence[str], now: float) -> list[Stored | Lost]:
@@ -72,11 +78,9 @@ def _json(asked: Sequence[object]) -> str:
     return msgspec.json.encode(asked).decode()
 
 
-def _row(change: Change, number: int, now: float) -> tuple[object, ...]:
-    claimed, key = change.claim or (0, None)
+def _row(change: Change, now: float) -> tuple[object, ...]:
     return (
         now,
-        number,
         change.room,
         change.seq,
         change.table.decode(),
@@ -86,9 +90,6 @@ def _row(change: Change, number: int, now: float) -> tuple[object, ...]:
         change.connection,
         sum(1 << seat for seat in change.needs),
         len(change.needs),
-        claimed,
-        key,
-        change.player,
     )
 
 
