@@ -94,12 +94,14 @@ Numbers32 scores(const Game& game) {
 
 Numbers32 drawers(const Game& game) {
   Numbers32 drawers;
+  drawers.reserve(static_cast<size_t>(game.grid().lines));
   for (int32_t line = 0; line < game.grid().lines; ++line) drawers.push_back(game.position().drawer(line));
   return drawers;
 }
 
 Numbers32 owners(const Game& game) {
   Numbers32 owners;
+  owners.reserve(static_cast<size_t>(game.grid().boxes));
   for (int32_t box = 0; box < game.grid().boxes; ++box) owners.push_back(game.position().owner(box));
   return owners;
 }
@@ -110,6 +112,13 @@ Numbers32 winners(const Game& game) {
   for (int32_t player = 1; player <= max_players; ++player)
     if ((decided >> player) & 1) winners.push_back(player);
   return winners;
+}
+
+Numbers32 gone(const Game& game) {
+  Numbers32 gone;
+  for (int32_t player = 1; player <= game.setup().players; ++player)
+    if (game.position().has_left(player)) gone.push_back(player);
+  return gone;
 }
 
 nb::str turns(const Game& game) {
@@ -160,6 +169,7 @@ void bind_game(nb::module_& module) {
       .def_prop_ro("drawers", &drawers)
       .def_prop_ro("owners", &owners)
       .def_prop_ro("winners", &winners)
+      .def_prop_ro("gone", &gone)
       .def_prop_ro("numbers", &box_numbers)
       .def_prop_ro("roll", &thrown)
       .def_prop_ro("awaits_roll", [](const Game& game) { return game.position().awaits_roll(); })

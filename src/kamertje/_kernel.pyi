@@ -79,6 +79,7 @@ class Game:
     drawers: list[int]  # per line: 0 nobody, 1..4, INK
     owners: list[int]  # per box
     winners: list[int]  # of the decided or finished game, else empty
+    gone: list[int]  # players who have left
     numbers: list[int]  # per box; empty without dice and before they are dealt
     roll: tuple[int, int] | None  # thrown for the move to come
     awaits_roll: bool

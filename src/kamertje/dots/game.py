@@ -13,8 +13,7 @@ __all__ = ["INK", "SWAP", "Game", "LineKind", "drawn_game", "new_game", "read_ga
 
 LineKind = Literal["drawn", "safe", "giveaway", "closes"]
 
-_LEAVINGS: Final = frozenset(range(FIRST_LEAVE, FIRST_LEAVE + 4))
-_OTHER_MOVES: Final = frozenset({SWAP, PASS, *range(FIRST_ROLL, FIRST_ROLL + 36), *_LEAVINGS})
+_OTHER_MOVES: Final = frozenset({SWAP, PASS, *range(FIRST_ROLL, FIRST_ROLL + 36), *range(FIRST_LEAVE, FIRST_LEAVE + 4)})
 _LINE_KINDS: Final[dict[str, LineKind]] = {kind: kind for kind in ("drawn", "safe", "giveaway", "closes")}
 
 
@@ -25,15 +24,19 @@ class Game:
     Made by `new_game`, `read_game` and `drawn_game`; `play` and `undo` give new games.
     """
 
-    __slots__ = ("_native", "grid", "setup")
+    __slots__ = ("_native", "grid", "mover", "over", "setup")
 
     setup: SetUp
     grid: Grid
+    mover: int  # the player to move, also after the last line (then it means nothing)
+    over: bool  # every line is drawn
 
-    def __init__(self, setup: SetUp, native: _kernel.Game) -> None:
-        """For this module only: takes over `native`, which nobody else may change any more."""
+    def __init__(self, setup: SetUp, native: _kernel.Game, grid: Grid | None = None) -> None:
+        """For this module only: takes over `native`, which nobody else may change any more. grid: the set-up's own."""
         self.setup = setup
-        self.grid = grid_of(setup)
+        self.grid = grid or grid_of(setup)
+        self.mover = native.mover
+        self.over = native.over
         self._native = native
 
     def __eq__(self, other: object) -> bool:
@@ -59,16 +62,6 @@ class Game:
     def turns(self) -> str:
         """The moves played as numbered turns: "1. a1-b1 2. a1-a2, b1-b2"."""
         return self._native.turns()
-
-    @property
-    def mover(self) -> int:
-        """The player to move, also after the last line (then it means nothing)."""
-        return self._native.mover
-
-    @property
-    def over(self) -> bool:
-        """Every line is drawn."""
-        return self._native.over
 
     @property
     def lines_left(self) -> int:
@@ -128,7 +121,7 @@ class Game:
     @property
     def gone(self) -> tuple[int, ...]:
         """The players who have left, in order."""
-        return tuple([1 + move - FIRST_LEAVE for move in sorted(_LEAVINGS.intersection(self._native.moves))])
+        return tuple(self._native.gone)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -166,7 +159,7 @@ class Game:
             closed = native.play(move)
             if not isinstance(closed, int):
                 return Refusal(closed.code, closed.text)
-        return Game(self.setup, native)
+        return Game(self.setup, native, self.grid)
 
     def leave(self, player: int) -> "Game | Refusal":
         """The game without this player, whoever is to move. With one player left it is over.
@@ -180,7 +173,7 @@ class Game:
     def undo(self) -> "Game | None":
         """The game before the last move; None at the start."""
         native = self._native.copy()
-        return Game(self.setup, native) if native.undo() else None
+        return Game(self.setup, native, self.grid) if native.undo() else None
 
     def native(self) -> _kernel.Game:
         """The kernel's game, for the modules beside this one: not to be changed."""

@@ -1,9 +1,9 @@
 """What a request makes of a table: another table and what is told of it, or a refusal."""
 
-import dataclasses
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from kamertje.match.game import Game, Random
@@ -16,14 +16,14 @@ from kamertje.wire.answers import Joined, Left, SeatsClosed
 from kamertje.wire.commands import Accept, CloseSeats, Decline, Leave, Play, Propose, Restart
 
 
-class Decision(NamedTuple):
+class Decision(Struct, frozen=True):
     """The table after it, and the events. The table is the same one where the request had been answered before."""
 
     table: Table
     events: tuple[Any, ...] = ()
 
 
-class Moment(NamedTuple):
+class Moment(Struct, frozen=True):
     """What a decision may depend on besides the table: who is connected, the time, and chance."""
 
     present: frozenset[int]
@@ -134,7 +134,7 @@ def _leave(game: Game, table: Table, seat: int, _request: Leave, moment: Moment)
     if not table.holders():  # nobody is left to come to
         table = _without_empty_seats(table)
     step = game.leave(table.state, seat, moment.now, moment.random)
-    table, events = go_on(table, dataclasses.replace(step, lapse=True))
+    table, events = go_on(table, replace(step, lapse=True))
     return Decision(table, (Left(seat), *events))
 
 
@@ -144,7 +144,7 @@ def _close_seats(game: Game, table: Table, seat: int, _request: CloseSeats, mome
     closed = tuple(each for each, state in enumerate(table.seats, 1) if state == "empty")
     table = _without_empty_seats(table)
     step = game.start(table.setup, table.gone(), moment.now, moment.random)
-    step = dataclasses.replace(step, state=game.ready(step.state, moment.now, moment.random).state)
+    step = replace(step, state=game.ready(step.state, moment.now, moment.random).state)
     table, events = go_on(table, step)
     return Decision(table, (SeatsClosed(closed), *events))
 

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from msgspec import Struct
+
 from kamertje.match.refusal import Refusal
 from kamertje.wire.views import OfferKind
 
@@ -17,8 +19,7 @@ Random = Callable[[int], int]
 ONLOOKER: Final = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """What a command led to.
 
     events: what is told of it, in order, each as every viewer may see it. lapse: open offers end, because the game

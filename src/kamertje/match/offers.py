@@ -52,7 +52,7 @@ def accept(game: Game, table: Table, seat: int, offer: Offer, now: float, random
     elif offer.kind == "keep":
         table, events = replace(table, kept=True), ()
     else:
-        table, events = go_on(table, dataclasses.replace(game.agree(table.state, offer.kind, now), lapse=True))
+        table, events = go_on(table, replace(game.agree(table.state, offer.kind, now), lapse=True))
     return table, (accepted, *events)
 
 

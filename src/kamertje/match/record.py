@@ -9,6 +9,7 @@ from kamertje.match.decide import Decision, Moment, decide, make
 from kamertje.match.game import Game, Random
 from kamertje.match.requests import Command, Join, Make, Resume, TimeOut
 from kamertje.match.table import Offer, Table
+from kamertje.wire.views import SeatState
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -25,8 +26,28 @@ class LogError(Exception):
     """A log that does not lead to its table."""
 
 
+class _Stored(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in its stored form: readable without this program."""
+
+    game: str
+    rules: int
+    setup: str
+    watch: bool
+    seats: tuple[SeatState, ...]
+    seq: int
+    version: int
+    round: int
+    moved: bool
+    offers: tuple[Offer, ...]
+    answered: tuple[tuple[str, ...], ...]
+    state: Any
+    rated: str = ""
+    kept: bool = False
+
+
 _encoder = msgspec.json.Encoder()
 _entry = msgspec.json.Decoder(Entry)
+_stored = msgspec.json.Decoder(_Stored)
 
 
 def encode_entry(entry: Entry) -> bytes:
@@ -34,41 +55,45 @@ def encode_entry(entry: Entry) -> bytes:
 
 
 def encode_table(game: Game, table: Table) -> bytes:
-    """The table as JSON, readable without this program."""
     return _encoder.encode(
-        {
-            "game": table.game,
-            "rules": game.rules,
-            "setup": table.setup,
-            "watch": table.watch,
-            "seats": table.seats,
-            "seq": table.seq,
-            "version": table.version,
-            "round": table.round,
-            "moved": table.moved,
-            "offers": table.offers,
-            "answered": table.answered,
-            **({"rated": table.rated} if table.rated else {}),
-            **({"kept": True} if table.kept else {}),
-            "state": game.encode(table.state),
-        }
+        _Stored(
+            table.game,
+            game.rules,
+            table.setup,
+            table.watch,
+            table.seats,
+            table.seq,
+            table.version,
+            table.round,
+            table.moved,
+            table.offers,
+            table.answered,
+            game.encode(table.state),
+            table.rated,
+            table.kept,
+        )
     )
 
 
 def decode_table(games: Mapping[str, Game], stored: bytes) -> Table:
-    fields: dict[str, Any] = msgspec.json.decode(stored)
-    game = games[fields["game"]]
-    rules = fields.pop("rules")
-    if rules != game.rules:
-        raise LogError(f"stored under rules {rules}, these are {game.rules}")
+    found = _stored.decode(stored)
+    game = games[found.game]
+    if found.rules != game.rules:
+        raise LogError(f"stored under rules {found.rules}, these are {game.rules}")
     return Table(
-        **{
-            **fields,
-            "seats": tuple(fields["seats"]),
-            "offers": tuple(msgspec.convert(offer, Offer) for offer in fields["offers"]),
-            "answered": tuple(tuple(ids) for ids in fields["answered"]),
-            "state": game.decode(fields["setup"], fields["state"]),
-        }
+        found.game,
+        found.setup,
+        found.watch,
+        found.seats,
+        game.decode(found.setup, found.state),
+        found.seq,
+        found.version,
+        found.round,
+        found.moved,
+        found.offers,
+        found.answered,
+        found.rated,
+        found.kept,
     )
 
 

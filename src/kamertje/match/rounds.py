@@ -1,6 +1,5 @@
 """Rounds: how one begins, and how the table follows what its game does."""
 
-import dataclasses
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,15 +16,15 @@ def begin(game: Game, table: Table, now: float, random: Random) -> Change:
     step = game.start(table.setup, table.gone(), now, random)
     if "empty" not in table.seats:
         ready = game.ready(step.state, now, random)
-        step = dataclasses.replace(step, state=ready.state, events=(*step.events, *ready.events))
+        step = replace(step, state=ready.state, events=(*step.events, *ready.events))
     table = replace(table, round=table.round + 1, moved=False, kept=False)
-    table, events = go_on(table, dataclasses.replace(step, lapse=True))
+    table, events = go_on(table, replace(step, lapse=True))
     return table, (*events[: len(events) - len(step.events)], Started(table.round), *step.events)
 
 
 def go_on(table: Table, step: Step, *, moved: bool = False) -> Change:
     """The game took a step: another version, and open offers lapse if the game says so."""
-    lapsed = tuple(OfferEnded(offer.kind, "lapsed", None) for offer in table.offers) if step.lapse else ()
+    lapsed = tuple([OfferEnded(offer.kind, "lapsed", None) for offer in table.offers]) if step.lapse else ()
     after = replace(
         table,
         state=step.state,

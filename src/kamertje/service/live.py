@@ -48,6 +48,22 @@ class Known:
         self.seats[seat] = row
         self.__post_init__()
 
+    def show(
+        self, scene: Scene, viewer: int, now: float, events: tuple[Any, ...], command: str | None = None
+    ) -> Room[Any, Any]:
+        """The position as this seat sees it, or who has none. command: the viewer's own that is done by this."""
+        table = self.table
+        game = scene.game(self.game, table, viewer, now)
+        return Room(
+            table.seq,
+            table.version,
+            command,
+            () if game is None else events,
+            scene.table,
+            scene.you(table, viewer),
+            game,
+        )
+
     def scene(self) -> Scene:
         scene = self._scene
         if scene is None or not scene.lasts(self.game, self.table, self.present, self.players):
@@ -74,24 +90,27 @@ class Live:
         self, now: float, events: Iterable[Any], by: Connection | None = None, command: str | None = None
     ) -> None:
         """Sends everybody the position, and to whom it was that its command is done. Needs `known`."""
-        told, scene = tuple(events), self._known().scene()
+        known, told = self._known(), tuple(events)
+        scene = known.scene()
         onlookers: bytes | None = None
         for connection in tuple(self.connections):
             if connection.seat == 0:
-                onlookers = onlookers or encode(self._show(scene, 0, now, told))
+                onlookers = onlookers or encode(known.show(scene, 0, now, told))
                 connection.send(onlookers)
             else:
-                connection.send(
-                    encode(self._show(scene, connection.seat, now, told, command if connection is by else None))
-                )
-        self.told = self._known().table.seq
+                done = command if connection is by else None
+                connection.send(encode(known.show(scene, connection.seat, now, told, done)))
+        self.told = known.table.seq
 
     def tell(self, connection: Connection, now: float, command: str | None = None) -> None:
         """Sends one the position."""
-        connection.send(encode(self._show(self._known().scene(), connection.seat, now, (), command)))
+        known = self._known()
+        connection.send(encode(known.show(known.scene(), connection.seat, now, (), command)))
 
     def refuse(self, connection: Connection, now: float, command: str, code: str) -> None:
-        connection.send(encode(Refused(command, code, self._show(self._known().scene(), connection.seat, now, ()))))
+        known = self._known()
+        shown = known.show(known.scene(), connection.seat, now, ())
+        connection.send(encode(Refused(command, code, shown)))
 
     def drop_displaced(self) -> None:
         """Those here whose seat is another connection's now, or another browser's."""
@@ -114,22 +133,6 @@ class Live:
         self.connections.discard(connection)
         connection.send(encode(message))
         connection.close(code)
-
-    def _show(
-        self, scene: Scene, viewer: int, now: float, events: tuple[Any, ...], command: str | None = None
-    ) -> Room[Any, Any]:
-        known = self._known()
-        table = known.table
-        game = scene.game(known.game, table, viewer, now)
-        return Room(
-            table.seq,
-            table.version,
-            command,
-            () if game is None else events,
-            scene.table,
-            scene.you(table, viewer),
-            game,
-        )
 
     def _known(self) -> Known:
         if self.known is None:

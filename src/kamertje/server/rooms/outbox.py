@@ -20,20 +20,17 @@ class Outbox:
     write_now: writes a text without waiting, or says that it cannot.
     """
 
-    __slots__ = ("_bytes", "_closing", "_flushing", "_lost", "_send", "_waiting", "_write_now")
+    __slots__ = ("_bytes", "_code", "_flushing", "_lost", "_send", "_waiting", "_write_now", "closing")
 
     def __init__(self, send: Send, write_now: Callable[[bytes], bool] | None = None) -> None:
         self._send = send
         self._write_now = write_now
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
-        self._closing: int | None = None
+        self.closing = False  # nothing more is taken
+        self._code: int | None = None
         self._flushing: asyncio.Task[None] | None = None
         self._lost = False
-
-    @property
-    def closing(self) -> bool:
-        return self._lost or self._closing is not None
 
     def put(self, message: bytes) -> None:
         if self.closing:
@@ -51,12 +48,13 @@ class Outbox:
     def close(self, code: int) -> None:
         """After what is waiting. The first code counts."""
         if not self.closing:
-            self._closing = code
+            self.closing = True
+            self._code = code
             self._wake()
 
     def lose(self) -> None:
         """The socket is gone."""
-        self._lost = True
+        self._lost = self.closing = True
         self._waiting.clear()
 
     async def flushed(self) -> None:
@@ -74,8 +72,8 @@ class Outbox:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
                 await self._send({"type": "websocket.send", "text": message.decode()})
-            if self._closing is not None and not self._lost:
-                await self._send({"type": "websocket.close", "code": self._closing, "reason": ""})
+            if self._code is not None and not self._lost:
+                await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
                 self._lost = True
         except (OSError, WebSocketDisconnect):  # the other side is gone
             self.lose()
