@@ -1,27 +1,22 @@
 """The WebSocket of the halls: it tells, and takes nothing but `look` and `ping`."""
 
-import asyncio
-import logging
 from typing import Final
 
 import msgspec
 from litestar import websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException
 
 from kamertje.server.club.session import player_of
 from kamertje.server.rooms.bucket import Bucket
-from kamertje.server.rooms.hearing import AnySocket, Hearing, outbox_of
+from kamertje.server.rooms.hearing import AnySocket, EndingAtAFault, Hearing, outbox_of
 from kamertje.server.rooms.running import Running
-from kamertje.server.rooms.sockets import FAULT, PONG
+from kamertje.server.rooms.sockets import PONG
 from kamertje.server.rooms.visitor import refuse_other_origins
 from kamertje.service.connection import POLICY
 from kamertje.service.halls.lobby import Looker
 from kamertje.wire import PROTOCOL, SPOKEN
 from kamertje.wire.answers import Outdated, Welcome
 from kamertje.wire.commands import Look, Ping
-
-log = logging.getLogger(__name__)
 
 MESSAGES_AT_ONCE: Final = 20
 MESSAGES_A_SECOND: Final = 2
@@ -55,13 +50,9 @@ async def halls_socket(socket: AnySocket, running: NamedDependency[Running]) -> 
 
     bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, running.monotonic)
     try:
-        await lobby.connect(looker)
-        await Hearing(outbox, bucket, heard, take).listen(socket)
-    except (HTTPException, asyncio.CancelledError):
-        raise
-    except Exception:
-        outbox.close(FAULT)
-        log.exception("a socket of the halls failed")
+        with EndingAtAFault(outbox):
+            await lobby.connect(looker)
+            await Hearing(outbox, bucket, heard, take).listen(socket)
     finally:
         running.broom.forget(outbox)
         lobby.disconnect(looker)

@@ -1,6 +1,8 @@
 """Reads a socket, within limits: each text is handed on at once, and who sends anything else is shown out."""
 
+import logging
 from collections.abc import Callable
+from types import TracebackType
 from typing import Any, Final
 
 import msgspec
@@ -11,8 +13,11 @@ from kamertje.server.rooms.outbox import Outbox
 from kamertje.server.rooms.transport import HEAR_NOW, WRITE_NOW
 from kamertje.service.connection import POLICY
 
+log = logging.getLogger(__name__)
+
 NOT_TEXT: Final = 1003
 NOT_A_MESSAGE: Final = 1007
+FAULT: Final = 1011
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -54,6 +59,26 @@ class Hearing:
                 self._take(text)
             except (msgspec.DecodeError, RecursionError):
                 self._outbox.close(NOT_A_MESSAGE)
+
+
+class EndingAtAFault:
+    """For `with`: a fault of ours ends the connection, with a word in the log."""
+
+    __slots__ = ("_outbox",)
+
+    def __init__(self, outbox: Outbox) -> None:
+        self._outbox = outbox
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        if not isinstance(fault, Exception):
+            return False
+        self._outbox.close(FAULT)
+        log.error("a socket failed", exc_info=fault)
+        return True
 
 
 def outbox_of(socket: AnySocket) -> Outbox:

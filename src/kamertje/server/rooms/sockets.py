@@ -1,18 +1,16 @@
 """The WebSocket of a room: reads typed messages and hands them to the service, in order."""
 
 import asyncio
-import logging
 from collections import deque
 from typing import Any, Final
 
 import msgspec
 from litestar import websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
 from kamertje.server.rooms.bucket import Bucket
-from kamertje.server.rooms.hearing import NOT_A_MESSAGE, AnySocket, Hearing, outbox_of
+from kamertje.server.rooms.hearing import NOT_A_MESSAGE, AnySocket, EndingAtAFault, Hearing, outbox_of
 from kamertje.server.rooms.outbox import Outbox
 from kamertje.server.rooms.running import Running
 from kamertje.server.rooms.visitor import key_of, refuse_other_origins
@@ -23,9 +21,6 @@ from kamertje.wire import PROTOCOL, SPOKEN
 from kamertje.wire.answers import Outdated, Pong, Welcome
 from kamertje.wire.commands import Look, Ping, Sent
 
-log = logging.getLogger(__name__)
-
-FAULT: Final = 1011
 # A person draws a line or two a second at most, and a page pings.
 MESSAGES_AT_ONCE: Final = 60
 MESSAGES_A_SECOND: Final = 20
@@ -49,31 +44,19 @@ async def room_socket(socket: AnySocket, running: NamedDependency[Running], room
     outbox.put(msgspec.json.encode(Welcome(int(asked), running.build)))
     connection = Connection(room, 0, hashed(room, key_of(socket)), outbox.put, outbox.close)
     heard = running.broom.watch(outbox)
-    desk = _Desk(outbox, connection, running.rooms.audience)
+    audience = running.rooms.audience
+    desk = _Desk(outbox, connection, audience)
     bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, running.monotonic)
     try:
-        await _attend(socket, running, connection, Hearing(outbox, bucket, heard, desk.take), desk)
-    except (HTTPException, asyncio.CancelledError):
-        raise
-    except Exception:
-        outbox.close(FAULT)
-        log.exception("a socket of a room failed")
+        with EndingAtAFault(outbox):
+            await audience.connect(connection)
+            await Hearing(outbox, bucket, heard, desk.take).listen(socket)
+            await desk.done()
     finally:
         running.broom.forget(outbox)
+        with EndingAtAFault(outbox):
+            await audience.disconnect(connection)
         await outbox.flushed()
-
-
-async def _attend(socket: AnySocket, running: Running, connection: Connection, hearing: Hearing, desk: "_Desk") -> None:
-    """From coming to going."""
-    try:
-        await running.rooms.audience.connect(connection)
-        await hearing.listen(socket)
-        await desk.done()
-    except Exception:
-        connection.close(FAULT)
-        raise
-    finally:
-        await running.rooms.audience.disconnect(connection)
 
 
 class _Desk:
@@ -96,21 +79,19 @@ class _Desk:
             self._working = asyncio.get_running_loop().create_task(self._work())
 
     async def done(self) -> None:
-        """What was begun has its end. Raises what went wrong with it."""
+        """What was begun has its end."""
         if self._working is not None:
             await self._working
 
     async def _work(self) -> None:
-        try:
+        with EndingAtAFault(self._outbox):
             while self._waiting and not self._outbox.closing:
                 sent = self._waiting.popleft()
                 if isinstance(sent, Look):
                     await self._audience.look(self._connection)
-                else:
+                    continue
+                try:
                     await self._audience.command(self._connection, sent)
-        except (msgspec.DecodeError, RecursionError):
-            self._outbox.close(NOT_A_MESSAGE)
-        except Exception:
-            self._outbox.close(FAULT)
-            raise
-        self._working = None  # what went wrong stays, for `done`
+                except (msgspec.DecodeError, RecursionError):
+                    self._outbox.close(NOT_A_MESSAGE)
+        self._working = None
