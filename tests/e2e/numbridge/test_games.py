@@ -189,6 +189,26 @@ def test_a_number_for_the_deal_that_comes_second_counts_too(opening: Opening) ->
     assert all(json.loads(saved.value.path().read_text())["nonces"])
 
 
+def test_giving_up_counts_whatever_else_happens_in_the_same_instant(opening: Opening) -> None:
+    maker = enter(opening, wired=True)
+    path = make_table(maker.page, "domains")
+    maker.page.goto(path)
+    guest = enter(opening, path)
+    guest.do("join")
+    expect(maker.page.locator(".rack")).to_be_visible()
+    maker.wire.hold()
+    maker.page.keyboard.press("KeyS")
+    maker.do("askResign")
+    maker.act(maker.sheet.locator("[data-deed=resign]"))
+    expect(maker.sheet).to_be_hidden()
+    maker.wire.stale = 2  # the hand is not changed, and the first word of giving up comes too late
+    maker.wire.release()
+    expect(Racer(maker).status).to_have_text("Given up: Coral wins")
+    expect(Racer(guest).status).to_have_text("The other gave up: you win")
+    assert maker.wire.stale == 0
+    expect(maker.page.locator(".failed")).to_have_count(0)
+
+
 def test_a_key_or_a_button_pressed_twice_by_accident_counts_once(opening: Opening) -> None:
     gold, coral = pair(opening, "domains")
     gold.page.keyboard.press("KeyS")

@@ -44,6 +44,8 @@ export class NumbridgeTable {
   #paper = null;
   /** @type {string | null} under which name the notes of this deal are kept */
   #kept = null;
+  /** @type {number | null} the round that this player has given up, until the server knows */
+  #resigned = null;
   /** When a hand was changed last. */
   #swapped = -CALM;
 
@@ -60,7 +62,7 @@ export class NumbridgeTable {
       status: () => status(page.speech(), this.#state),
       reason: (code) => reasonOf(page.speech().own.reasons, code),
       focus: () => this.#focusField(),
-      again: (code) => (code === 'stale' || code === 'room_busy') && this.#giveNonce(),
+      again: (code) => this.#again(code),
     });
   }
 
@@ -145,6 +147,7 @@ export class NumbridgeTable {
     if (room.events.some(({ type }) => type === 'placed' || type === 'missed' || type === 'claimed')) this.#heard(room);
     if (state.miss && state.miss !== before.miss) this.#forget(state.miss.count);
     this.#giveNonce();
+    this.#resign();
     return news(this.#page.speech(), before, state);
   }
 
@@ -153,6 +156,23 @@ export class NumbridgeTable {
     const asked = may(this.#state, 'nonce');
     if (asked) this.#play({ type: 'nonce', nonce: freshNonce() });
     return asked;
+  }
+
+  /** A round that was given up is, whatever the other does in the same instant, as long as it goes on. */
+  #resign() {
+    const asked = this.#resigned !== null && this.#resigned === this.#state.room?.table.round && may(this.#state, 'resign');
+    if (asked) this.#play({ type: 'resign' });
+    return asked;
+  }
+
+  /**
+   * What came too late, and does not depend on what was done before it, is sent anew.
+   * @param {string} code
+   */
+  #again(code) {
+    if (code === 'stale' || code === 'room_busy') return this.#giveNonce() || this.#resign();
+    this.#resigned = null;
+    return false;
   }
 
   /** @param {NumbridgeRoom} room */
@@ -292,7 +312,8 @@ export class NumbridgeTable {
             data-deed="resign"
             @click=${() => {
               questions.close();
-              this.#play({ type: 'resign' });
+              this.#resigned = this.#state.room?.table.round ?? null;
+              this.#resign();
             }}
           >
             ${this.#page.speech().own.resignSure}
