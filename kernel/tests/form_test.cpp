@@ -20,10 +20,17 @@ Ways<Mask64> ways_of(const Ties<Mask64>& ties, Mask64 left) {
   return ways;
 }
 
-std::pair<uint64_t, uint64_t> form_of(const Ways<Mask64>& ways) {
-  const CacheKey key = Form(ways).key();
+Frame frame_of(const Ways<Mask64>& ways, bool quiet) {
+  Frame frame;
+  frame.read(ways, quiet);
+  return frame;
+}
+
+std::pair<uint64_t, uint64_t> form_of(const Frame& frame) {
+  const CacheKey key = Form(frame).key();
   return {key.one, key.other};
 }
+std::pair<uint64_t, uint64_t> form_of(const Ways<Mask64>& ways) { return form_of(frame_of(ways, false)); }
 
 bool quiet(const Ties<Mask64>& ties, Mask64 left) {
   for (int32_t coin = 0; coin < ties.coins(); ++coin)
@@ -126,6 +133,31 @@ TEST_CASE("the ways after a cut are the ways read anew") {
   });
   CHECK(wrong == 0);
   CHECK(cuts > 10000);
+}
+
+TEST_CASE("the frame after a cut is the frame read anew") {
+  int64_t wrong = 0, cuts = 0, cancelled = 0;
+  on_every_quiet_state([&](const Values& values, const Ties<Mask64>& ties, Mask64 left) {
+    const Replies<Mask64> rules(values.graph(), false);
+    Reply<Mask64> replies[max_strings];
+    Ways<Mask64> ways = ways_of(ties, left);
+    ways.cancel_pairs();
+    const Frame before = frame_of(ways, true);
+    Choice<Mask64> choice{replies};
+    rules.find<Play::quiet>(ways, values.coins(ways.left()), 0, choice);
+    for (int32_t which = 0; which < choice.count; ++which, ++cuts) {
+      Frame after;
+      rules.read_after(ways, before, replies[which], after);
+      Ways<Mask64> anew = ways_of(ties, replies[which].left);
+      wrong += form_of(after) != form_of(frame_of(anew, true));
+      wrong += after.cancelled() != anew.cancel_pairs();
+      cancelled += after.cancelled() > 0;
+      wrong += form_of(after) != form_of(frame_of(anew, true));
+    }
+  });
+  CHECK(wrong == 0);
+  CHECK(cuts > 10000);
+  CHECK(cancelled > 100);
 }
 
 TEST_CASE("two short pieces of one size cancel") {

@@ -78,7 +78,7 @@ class Cache {
              (covered[place].load(std::memory_order_relaxed) ^ cover(with)) == key.one;
     }
   };
-  Bucket& bucket(const CacheKey& key) const { return buckets_[key.one & ((uint64_t{1} << table_.bits()) - 1)]; }
+  Bucket& bucket(const CacheKey& key) const { return buckets_[table_.line_of(key.one)]; }
 
   Table table_;
   Bucket* buckets_;

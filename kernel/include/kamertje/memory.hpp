@@ -38,14 +38,15 @@ class Memory {
   uint64_t bytes_ = 0;
 };
 
-// The memory of a cache: lines of 64 bytes, a power of two of them, all zero. Taken once; where there is not enough,
-// less.
+// The memory of a cache: lines of 64 bytes, all zero. Taken once; where there is not enough, less.
 class Table {
  public:
   explicit Table(uint64_t bytes);
 
-  int32_t bits() const { return bits_; }
-  uint64_t bytes() const { return line_bytes << bits_; }
+  uint64_t lines() const { return lines_; }
+  uint64_t bytes() const { return line_bytes * lines_; }
+  // Where a key belongs. Its upper half must be well mixed.
+  uint64_t line_of(uint64_t key) const { return (key >> 32) * lines_ >> 32; }
   void clear();
   template <class Bucket>
   Bucket* as() const {
@@ -55,8 +56,9 @@ class Table {
 
  private:
   static constexpr uint64_t line_bytes = 64;
-  static constexpr int32_t fewest_bits = 4;
-  int32_t bits_ = fewest_bits;
+  static constexpr uint64_t fewest_lines = 16;
+  static constexpr uint64_t most_lines = uint64_t{1} << 32;
+  uint64_t lines_;
   Memory memory_;
 };
 

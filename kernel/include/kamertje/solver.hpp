@@ -50,7 +50,7 @@ class Solver {
   int32_t proven(std::span<Proven> room) const;
   void learn(std::span<const Proven> proven);
   // Changes when what was proven before can no longer be learnt, because states are written down in another way.
-  static constexpr int32_t writing = 3;
+  static constexpr int32_t writing = 4;
 
   Bounds value() const;
   // Of one undrawn line, in the value of the position before it.

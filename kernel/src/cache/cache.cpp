@@ -35,7 +35,7 @@ void Cache::put(const CacheKey& key, uint64_t data) {
 
 int32_t Cache::heaviest(std::span<Proven> room) const {
   std::array<uint64_t, 257> count{};
-  const uint64_t buckets = uint64_t{1} << table_.bits();
+  const uint64_t buckets = table_.lines();
   for (uint64_t which = 0; which < buckets; ++which)
     for (const auto& data : buckets_[which].data) ++count[weight_in(data.load(std::memory_order_relaxed))];
   int32_t least = 256;
@@ -53,7 +53,7 @@ int32_t Cache::heaviest(std::span<Proven> room) const {
 
 uint32_t Cache::load() const {
   uint32_t filled = 0;
-  const uint64_t buckets = uint64_t{1} << table_.bits();
+  const uint64_t buckets = table_.lines();
   const uint64_t sampled = buckets < sampled_buckets ? buckets : sampled_buckets;
   for (uint64_t which = 0; which < sampled; ++which)
     for (const auto& data : buckets_[which].data) filled += data.load(std::memory_order_relaxed) != 0;

@@ -1,5 +1,6 @@
 #include "kamertje/memory.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <new>
 
@@ -49,10 +50,9 @@ Memory::~Memory() { delete[] block_; }
 
 #endif
 
-Table::Table(uint64_t bytes) {
-  while (line_bytes << (bits_ + 1) <= bytes) ++bits_;
-  for (memory_ = Memory(this->bytes()); memory_.start() == nullptr && bits_ > fewest_bits;) {
-    --bits_;
+Table::Table(uint64_t bytes) : lines_(std::clamp(bytes / line_bytes, fewest_lines, most_lines)) {
+  for (memory_ = Memory(this->bytes()); memory_.start() == nullptr && lines_ > fewest_lines;) {
+    lines_ = std::max(lines_ / 2, fewest_lines);
     memory_ = Memory(this->bytes());
   }
   if (memory_.start() == nullptr) __builtin_trap();  // not even a kilobyte

@@ -27,7 +27,7 @@ template <class Mask>
 struct Way {
   Mask strings;
   uint8_t from, to;  // joints, the ground or itself
-  uint8_t coins;  // on the way, none on a single string
+  uint16_t coins;  // on the way, none on a single string
 
   bool single() const { return coins == 0; }
   bool ring() const { return from == itself; }
@@ -38,6 +38,12 @@ struct Way {
   bool ends_at(int32_t joint) const { return from == joint || to == joint; }
   uint8_t end_beyond(int32_t joint) const { return from == joint ? to : from; }
 };
+
+template <class Mask>
+Way<Mask> string_way(const Ties<Mask>& ties, int32_t string) {
+  return {mask_of<Mask>(string), static_cast<uint8_t>(ties.end(string, 0)), static_cast<uint8_t>(ties.end(string, 1)),
+          0};
+}
 
 template <class Mask>
 class Ways {
@@ -54,8 +60,7 @@ class Ways {
     }
     for (Mask rest = left & ~seen; any(rest); drop_first(rest)) {
       const int32_t string = first_of(rest);
-      way_[count_++] = {mask_of<Mask>(string), static_cast<uint8_t>(ties.end(string, 0)),
-                        static_cast<uint8_t>(ties.end(string, 1)), 0};
+      way_[count_++] = string_way(ties, string);
     }
   }
 
@@ -77,9 +82,17 @@ class Ways {
       if (touched[end] < itself && exactly_two(left & ties.of(touched[end]))) join(touched[end]);
   }
 
+  // Only the strings, where ways do not matter.
+  void hold(const Mask& left) {
+    left_ = left;
+    count_ = 0;
+  }
+
   const Mask& left() const { return left_; }
   int32_t count() const { return count_; }
   const Way<Mask>& operator[](int32_t which) const { return way_[which]; }
+  // The first that has one of those strings.
+  const Way<Mask>& way_of(const Mask& strings) const { return way_[place_of(strings)]; }
   Mask safe() const {
     Mask safe{};
     for (int32_t which = 0; which < count_; ++which)
@@ -120,7 +133,7 @@ class Ways {
     if (way.coins >= 3) taken.handout = Handout::two;
     // A run that leaves a joint of three strings and comes back to it takes that joint too, and goes on from there.
     if (way.from == way.to && way.from != ground && exactly_one(taken.left & ties.of(way.from))) {
-      const Way<Mask>& onward = way_[place_of(taken.left & ties.of(way.from))];
+      const Way<Mask>& onward = way_of(taken.left & ties.of(way.from));
       taken.left &= ~onward.strings;
       taken.coins += 1 + onward.coins;
       taken.handout = Handout::two;
@@ -157,7 +170,7 @@ class Ways {
     int32_t other = one + 1;
     while (!way_[other].ends_at(joint)) ++other;
     joined.strings |= way_[other].strings;
-    joined.coins = static_cast<uint8_t>(joined.coins + way_[other].coins);
+    joined.coins = static_cast<uint16_t>(joined.coins + way_[other].coins);
     joined.from = joined.end_beyond(joint);
     joined.to = way_[other].end_beyond(joint);
     way_[other] = way_[--count_];

@@ -27,7 +27,6 @@ Chances::Chances(const Position& position, uint64_t nodes, uint64_t table_bytes)
       best_(medium_candidates(position)),
       table_(useful_bytes(nodes, table_bytes)),
       buckets_(table_.as<Bucket>()),
-      bucket_mask_((uint64_t{1} << table_.bits()) - 1),
       frames_(new Frame[static_cast<uint32_t>(position.lines_left()) + 1]) {
   position_.forget_dice();
   begin(choices_, plies_);

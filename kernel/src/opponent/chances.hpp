@@ -67,7 +67,7 @@ class Chances {
   int32_t closed_by(int32_t line) const;
   const Entry* find(int32_t plies) const;
   void store(const Shares& shares, int32_t plies);
-  Bucket& bucket() const { return buckets_[key_ & bucket_mask_]; }
+  Bucket& bucket() const { return buckets_[table_.line_of(key_)]; }
 
   Position position_;  // without dice: any line may follow any other
   const Numbers kind_;
@@ -83,7 +83,6 @@ class Chances {
   uint64_t key_ = 0;
   Table table_;
   Bucket* buckets_;
-  uint64_t bucket_mask_;
   std::unique_ptr<Frame[]> frames_;
   int32_t depth_ = 0;  // frames in use
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "../coins/frame.hpp"
 #include "../coins/idle.hpp"
 #include "../coins/passing.hpp"
 #include "../coins/ways.hpp"
@@ -22,14 +23,16 @@ enum class Play : uint8_t { quiet, extra, pass, last };
 template <class Mask>
 struct Reply {
   static constexpr int16_t unbound = 1024;  // more than any value
+  static constexpr int16_t one_string = -1;
 
   Mask left;
-  int8_t coins;
   int16_t at_least;
   int16_t at_most;
-  int8_t value_coins = 0;  // those that are left when what cancels is gone
-  CacheKey key{};
+  int16_t coins;
+  int16_t opened = one_string;  // in quiet states, which way
 
+  // What is known of what it leaves before anything is looked up.
+  Known unknown() const { return {static_cast<int8_t>(-coins), static_cast<int8_t>(coins)}; }
   bool possible() const { return at_least <= at_most && at_least <= coins && at_most >= -coins; }
   bool certain() const { return at_least <= -coins && at_most >= coins; }
   // How many boxes more than were wanted the cut brings, at least and at most, by what is known of what it leaves.
@@ -50,7 +53,7 @@ struct Choice {
   bool add(const Reply<Mask>& reply) {
     if (reply.certain()) return false;
     if (reply.possible()) replies[count++] = reply;
-    else leave_out(reply, {static_cast<int8_t>(-reply.coins), reply.coins});
+    else leave_out(reply, reply.unknown());
     return true;
   }
   void leave_out(const Reply<Mask>& reply, Known known) { surplus = std::max(surplus, reply.most_surplus(known)); }
@@ -73,6 +76,18 @@ class Replies {
     else return reply_of(left, coins, wanted, unbound);
   }
 
+  // The frame of what a reply to a quiet state leaves.
+  void read_after(const Ways<Mask>& ways, const Frame& frame, const Reply<Mask>& reply, Frame& after) const {
+    Mask cut = ways.left() & ~reply.left;
+    if (reply.opened == Reply<Mask>::one_string) {
+      after.read_after(ties_, frame, reply.left, string_way(ties_, first_of(cut)));
+      return;
+    }
+    const Way<Mask>& opened = ways[reply.opened];
+    cut &= ~opened.strings;
+    after.read_after(ties_, frame, reply.left, opened, any(cut) ? &ways.way_of(cut) : nullptr);
+  }
+
   // Adds all replies that may reach `wanted`. False when one of them certainly does.
   template <Play play>
   bool find(const Ways<Mask>& ways, int32_t coins, int32_t wanted, Choice<Mask>& choice) const {
@@ -85,39 +100,63 @@ class Replies {
   static constexpr int32_t unbound = Reply<Mask>::unbound;
 
   static Reply<Mask> reply_of(const Mask& left, int32_t coins, int32_t at_least, int32_t at_most) {
-    return {left, static_cast<int8_t>(coins), static_cast<int16_t>(at_least), static_cast<int16_t>(at_most)};
+    return {left, static_cast<int16_t>(at_least), static_cast<int16_t>(at_most), static_cast<int16_t>(coins)};
   }
 
   bool find_quiet(const Ways<Mask>& ways, int32_t coins, int32_t wanted, Choice<Mask>& choice) const {
     const Mask& left = ways.left();
-    for (Mask safe = ways.safe(); any(safe); drop_first(safe)) {
-      const int32_t string = first_of(safe);
-      if (ties_.waits_for_twin(left, string)) continue;
-      if (!choice.add(reply_of(left & ~mask_of<Mask>(string), coins, -unbound, -wanted))) return false;
+    Mask safe{};
+    std::array<uint8_t, max_strings> runs;
+    int32_t count = 0;
+    for (int32_t which = 0; which < ways.count(); ++which) {
+      const bool single = ways[which].single();
+      safe |= single ? ways[which].strings : Mask{};
+      runs[count] = static_cast<uint8_t>(which);
+      count += !single;
     }
+    if (any(safe) && !add_safe_cuts(safe, reply_of(left, coins, -unbound, -wanted), choice)) return false;
     // Of the pieces that stand apart and leave the other the same choice, the shortest is as good as any.
     int32_t shortest[3] = {-1, -1, -1};
-    for (int32_t which = 0; which < ways.count(); ++which) {
+    for (int32_t place = 0; place < count; ++place) {
+      const int32_t which = runs[place];
       const Way<Mask>& way = ways[which];
-      if (way.single()) continue;
       if (way.apart()) {
         int32_t& best = shortest[way.long_enough() ? 1 + way.ring() : 0];
         if (best < 0 || way.coins < ways[best].coins) best = which;
-      } else if (!choice.add(opening(ways, way, coins, wanted))) {
+      } else if (!choice.add(opening(ways, which, coins, wanted))) {
         return false;
       }
     }
     for (const int32_t which : shortest)
-      if (which >= 0 && !choice.add(opening(ways, ways[which], coins, wanted))) return false;
+      if (which >= 0 && !choice.add(opening(ways, which, coins, wanted))) return false;
+    return true;
+  }
+
+  // What safe cuts must lead to is the same for all of them, so it is asked once whether they may.
+  bool add_safe_cuts(Mask safe, Reply<Mask> reply, Choice<Mask>& choice) const {
+    if (reply.certain()) return false;
+    if (!reply.possible()) {
+      choice.leave_out(reply, reply.unknown());
+      return true;
+    }
+    const Mask left = reply.left;
+    for (; any(safe); drop_first(safe)) {
+      const int32_t string = first_of(safe);
+      if (ties_.waits_for_twin(left, string)) continue;
+      reply.left = left & ~mask_of<Mask>(string);
+      choice.replies[choice.count++] = reply;
+    }
     return true;
   }
 
   // The reply that opens a run.
-  Reply<Mask> opening(const Ways<Mask>& ways, const Way<Mask>& way, int32_t coins, int32_t wanted) const {
-    const Taken<Mask> taken = ways.open(ties_, way);
+  Reply<Mask> opening(const Ways<Mask>& ways, int32_t which, int32_t coins, int32_t wanted) const {
+    const Taken<Mask> taken = ways.open(ties_, ways[which]);
     const int32_t wanted_then = taken.coins + wanted;
     const int32_t at_least = taken.handout == Handout::none ? -unbound : wanted_then - handout_cost(taken.handout);
-    return reply_of(taken.left, coins - taken.coins, at_least, -wanted_then);
+    Reply<Mask> reply = reply_of(taken.left, coins - taken.coins, at_least, -wanted_then);
+    reply.opened = static_cast<int16_t>(which);
+    return reply;
   }
 
   // Where captures are branched on: those first, since they decide sooner.
@@ -165,7 +204,7 @@ class Replies {
         if (!choice.add(after_settling(after, coins, -unbound, -wanted))) return false;
       } else {
         const Mask needed = LastCut<Mask>::needed(ties_, after);
-        if (!any(needed) || !choice.add({needed, 1, -1, -1})) return false;
+        if (!any(needed) || !choice.add(reply_of(needed, 1, -1, -1))) return false;
       }
       if (choice.count > listed && is_double(choice)) --choice.count;
     }
@@ -195,9 +234,9 @@ class Replies {
     const int32_t won = coins % 2 != 0 ? (even ? 1 : -1) : even ? 2 : 0;
     const int32_t lost = coins % 2 != 0 ? won : won - 2;
     const Mask needed = LastCut<Mask>::needed(ties_, left);
-    if (wanted > won) return {needed, 1, 1, -1};
-    if (wanted <= lost) return {needed, 1, -1, 1};
-    return {needed, 1, 1, 1};
+    if (wanted > won) return reply_of(needed, 1, 1, -1);
+    if (wanted <= lost) return reply_of(needed, 1, -1, 1);
+    return reply_of(needed, 1, 1, 1);
   }
 
   const Ties<Mask> ties_;

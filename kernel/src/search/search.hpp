@@ -31,7 +31,8 @@ class Search {
         halt_(halt),
         underway_(underway),
         told_from_(graph.strings * 7 / 8),
-        ways_(new Ways<Mask>[2 * (static_cast<uint32_t>(graph.strings) + 1)]),
+        ways_(new Ways<Mask>[static_cast<uint32_t>(graph.strings) + 2]),
+        prepared_(new Prepared[2 * (static_cast<uint32_t>(graph.strings) + 2)]),
         pool_(new Reply<Mask>[static_cast<uint32_t>(pool_size(graph.strings))]) {
     if constexpr (by_pieces) pieces_.emplace(replies_.ties());
   }
@@ -50,12 +51,13 @@ class Search {
 
   // Values have the parity of the coins left, and so must `wanted`.
   bool at_least(const Mask& left, int32_t coins, int32_t wanted) {
-    Reply<Mask> root = replies_.template question<play>(left, coins, wanted);
+    const Reply<Mask> root = replies_.template question<play>(left, coins, wanted);
     if (root.certain()) return true;
     if (!root.possible()) return false;
-    prepare(root, nullptr, room(0, 0));
+    Prepared& prepared = room(0, 0);
+    prepare(root, prepared);
     Known known;
-    return reaches(root, room(0, 0), 0, known);
+    return reaches(root, prepared, 0, known);
   }
 
  private:
@@ -72,30 +74,56 @@ class Search {
 
   // What was met lately says of a reply, without searching.
   Answer look_up(const Reply<Mask>& reply, Known& known) const {
-    if (!recent_.find(reply.left, reply.coins, known)) return Answer::unknown;
+    if (!recent_.find(reply.left, static_cast<int8_t>(reply.coins), known)) return Answer::unknown;
     const bool enough = reply.at_least <= -reply.coins || known.low >= reply.at_least;
     const bool little = reply.at_most >= reply.coins || known.high <= reply.at_most;
     if (enough && little) return Answer::yes;
     return known.high < reply.at_least || known.low > reply.at_most ? Answer::no : Answer::unknown;
   }
 
+  // What must be known of a reply to look it up, and to prepare what comes after it.
+  struct Prepared {
+    Frame frame;
+    CacheKey key;
+    int8_t coins;  // that are left when what cancels is gone
+  };
+
   // Finds the reply's form and sends for its place in the table.
-  void prepare(Reply<Mask>& reply, const Ways<Mask>* before, Ways<Mask>& ways) {
+  void prepare(const Reply<Mask>& reply, Prepared& prepared) {
+    prepared.coins = static_cast<int8_t>(reply.coins);
     if (reply.coins == 0) return;
     if constexpr (by_pieces) {
-      reply.value_coins = reply.coins;
       const auto parts = pieces_->of(reply.left);
-      ways.read(replies_.ties(), parts.large);
-      Form form(ways);
-      form.add(parts.small);
-      form.add_number(reply.coins);  // those that no string is left of count too
-      reply.key = form.key();
-      if (play == Play::last && !any(parts.large)) store_last_cut(reply.key, parts.small);
+      scratch_.read(replies_.ties(), parts.large);
+      prepared.frame.read(scratch_, false);
+      Form form(prepared.frame);
+      if constexpr (play == Play::last) form.add_number(0xfd, static_cast<int32_t>(parts.small.one));
+      else form.add(parts.small);
+      form.add_number(0xff, reply.coins);  // those that no string is left of count too
+      prepared.key = form.key();
+      if (play == Play::last && !any(parts.large)) store_last_cut(prepared.key, parts.small);
+      cache_.prefetch(prepared.key);
     } else {
-      read(reply, before, ways);
-      reply.key = Form(ways).key();
+      scratch_.read(replies_.ties(), reply.left);
+      prepared.frame.read(scratch_, play == Play::quiet);
+      find_key(prepared);
     }
-    cache_.prefetch(reply.key);
+  }
+  // The same for a reply to a state whose ways and frame are known, which helps where it is quiet.
+  void prepare_after(const Ways<Mask>& ways, const Frame& frame, const Reply<Mask>& reply, Prepared& prepared) {
+    if constexpr (play != Play::quiet) {
+      prepare(reply, prepared);
+    } else {
+      prepared.coins = static_cast<int8_t>(reply.coins);
+      if (reply.coins == 0) return;
+      replies_.read_after(ways, frame, reply, prepared.frame);
+      find_key(prepared);
+    }
+  }
+  void find_key(Prepared& prepared) {
+    prepared.coins = static_cast<int8_t>(prepared.coins - prepared.frame.cancelled());
+    prepared.key = Form(prepared.frame).key();
+    cache_.prefetch(prepared.key);
   }
 
   // Who makes the last cut is known when all pieces are small: whoever moves, unless their nimbers cancel.
@@ -105,71 +133,67 @@ class Search {
   }
 
   // Two for the replies of one state: while one is searched the next may be prepared.
-  Ways<Mask>& room(int32_t depth, int32_t which) { return ways_[2 * depth + which % 2]; }
+  Prepared& room(int32_t depth, int32_t which) { return prepared_[2 * depth + which % 2]; }
 
-  // Reads the ways of what a reply leaves, without the pairs that cancel.
-  void read(Reply<Mask>& reply, const Ways<Mask>* before, Ways<Mask>& ways) {
-    reply.value_coins = reply.coins;
-    if constexpr (play == Play::quiet) {
-      if (before == nullptr) ways.read(replies_.ties(), reply.left);
-      else ways.read_after(replies_.ties(), *before, reply.left);
-      reply.value_coins = static_cast<int8_t>(reply.coins - ways.cancel_pairs());
-    } else {
-      ways.read(replies_.ties(), reply.left);
-    }
+  // Of a prepared reply. Known is what is known of it then.
+  bool reaches(const Reply<Mask>& reply, const Prepared& prepared, int32_t depth, Known& known) {
+    known = {static_cast<int8_t>(-prepared.coins), prepared.coins};
+    if (reply.at_most < reply.coins && ask(reply, prepared, reply.at_most + 2, depth, known)) return false;
+    return !stopped_ && (reply.at_least <= -reply.coins || ask(reply, prepared, reply.at_least, depth, known));
   }
 
-  // Of a prepared reply and its ways. Known is what is known of it then.
-  bool reaches(Reply<Mask>& reply, Ways<Mask>& ways, int32_t depth, Known& known) {
-    known = {static_cast<int8_t>(-reply.value_coins), reply.value_coins};
-    if (reply.at_most < reply.coins && ask(reply, ways, reply.at_most + 2, depth, known)) return false;
-    return !stopped_ && (reply.at_least <= -reply.coins || ask(reply, ways, reply.at_least, depth, known));
-  }
-
-  bool ask(Reply<Mask>& reply, Ways<Mask>& ways, int32_t wanted, int32_t depth, Known& known) {
+  bool ask(const Reply<Mask>& reply, const Prepared& prepared, int32_t wanted, int32_t depth, Known& known) {
     if (const Answer answer = judge(known, wanted); answer != Answer::unknown) return answer == Answer::yes;
-    const int8_t coins = reply.value_coins;
-    if (cache_.find(reply.key, known)) {
+    const int8_t coins = prepared.coins;
+    if (cache_.find(prepared.key, known)) {
       const Answer answer = judge(known, wanted);
       if (answer != Answer::unknown) {
-        recent_.store(reply.left, reply.coins, known);
+        recent_.store(reply.left, static_cast<int8_t>(reply.coins), known);
         return answer == Answer::yes;
       }
     }
     const int32_t weight = count_of(reply.left);
-    if constexpr (by_pieces) ways.read(replies_.ties(), reply.left);
+    Ways<Mask>& ways = ways_[depth];
+    if constexpr (play == Play::quiet) {
+      if (depth == 0) ways.read(replies_.ties(), reply.left);
+      else ways.read_after(replies_.ties(), ways_[depth - 1], reply.left);
+      if (prepared.frame.cancelled() > 0) ways.cancel_pairs();
+    } else {
+      ways.hold(reply.left);
+    }
     if (depth == horizon_) {
       Ways<Mask> rest = ways;
       const auto guess = static_cast<int8_t>(estimate<play>(replies_, rest, coins));
       nodes_ += estimate_cost;
       known = {guess, guess};
-      cache_.store(reply.key, known, weight);
+      cache_.store(prepared.key, known, weight);
       return guess >= wanted;
     }
     if constexpr (play == Play::quiet) {
       if (const auto value = static_cast<int8_t>(controlled_value(ways)); value != 0) {
         known = {static_cast<int8_t>(-value), static_cast<int8_t>(-value)};
-        recent_.store(reply.left, reply.coins, known);
+        recent_.store(reply.left, static_cast<int8_t>(reply.coins), known);
         return known.low >= wanted;
       }
     }
     const bool told = underway_ != nullptr && weight >= told_from_;
-    if (told) underway_->enter(reply.key);
+    if (told) underway_->enter(prepared.key);
     int32_t surplus = 0;
-    const bool reached = expand(ways, coins, wanted, depth, surplus);
-    if (told) underway_->leave(reply.key);
+    const bool reached = expand(ways, prepared.frame, coins, wanted, depth, surplus);
+    if (told) underway_->leave(prepared.key);
     if (stopped_) return false;
     // Another thread may have learnt more meanwhile; losing that costs time, never truth.
     if (reached) known.low = static_cast<int8_t>(std::clamp<int32_t>(wanted + surplus, wanted, known.high));
     else known.high = static_cast<int8_t>(std::clamp<int32_t>(wanted + surplus, known.low, wanted - 2));
-    cache_.store(reply.key, known, weight);
-    recent_.store(reply.left, reply.coins, known);
+    cache_.store(prepared.key, known, weight);
+    recent_.store(reply.left, static_cast<int8_t>(reply.coins), known);
     return reached;
   }
 
   // The surplus is how many boxes more than were wanted there are: at least where that is reached, else, below 0, at
   // most.
-  bool expand(const Ways<Mask>& ways, int32_t coins, int32_t wanted, int32_t depth, int32_t& surplus) {
+  bool expand(const Ways<Mask>& ways, const Frame& frame, int32_t coins, int32_t wanted, int32_t depth,
+              int32_t& surplus) {
     if (nodes_ >= limit_ || (lane_ != 0 && halt_.load(std::memory_order_relaxed))) {
       stopped_ = true;
       return false;
@@ -180,34 +204,35 @@ class Search {
     if (!replies_.template find<play>(ways, coins, wanted, choice)) return true;
     for (int32_t which = 0; which < choice.count; ++which) recent_.prefetch(replies[which].left);
     Known known;
+    std::array<uint8_t, max_strings> order;
     int32_t open = 0;
     for (int32_t which = 0; which < choice.count; ++which) {
       const Answer answer = look_up(replies[which], known);
-      if (answer == Answer::unknown) replies[open++] = replies[which];
+      if (answer == Answer::unknown) order[open++] = static_cast<uint8_t>(which);
       else if (settles(answer == Answer::yes, replies[which], known, choice, surplus)) return true;
     }
-    used_ += open;
+    used_ += choice.count;
     bool reached = false;
     const bool shared = underway_ != nullptr && count_of(ways.left()) > told_from_;
     int32_t prepared = 0, put_off = 0;
     for (int32_t turn = 0; turn < open && !reached && !stopped_; ++turn) {
       // Where the first has failed the next is likely to be asked as well, and memory takes its time.
       for (const int32_t last = turn > 0 && turn + 1 < open ? turn + 1 : turn; prepared <= last; ++prepared)
-        prepare(replies[prepared], &ways, room(depth + 1, prepared));
+        prepare_after(ways, frame, replies[order[prepared]], room(depth + 1, prepared));
       // What another lane is at may be answered when it is asked last. Not the first, which often ends it all.
-      if (turn > 0 && shared && underway_->has(replies[turn].key)) {
-        replies[put_off++] = replies[turn];
+      if (turn > 0 && shared && underway_->has(room(depth + 1, turn).key)) {
+        order[put_off++] = order[turn];
         continue;
       }
-      const bool answer = reaches(replies[turn], room(depth + 1, turn), depth + 1, known);
-      reached = settles(answer, replies[turn], known, choice, surplus);
+      const bool answer = reaches(replies[order[turn]], room(depth + 1, turn), depth + 1, known);
+      reached = settles(answer, replies[order[turn]], known, choice, surplus);
     }
     for (int32_t turn = 0; turn < put_off && !reached && !stopped_; ++turn) {
-      read(replies[turn], &ways, room(depth + 1, 0));
-      const bool answer = reaches(replies[turn], room(depth + 1, 0), depth + 1, known);
-      reached = settles(answer, replies[turn], known, choice, surplus);
+      prepare_after(ways, frame, replies[order[turn]], room(depth + 1, 0));
+      const bool answer = reaches(replies[order[turn]], room(depth + 1, 0), depth + 1, known);
+      reached = settles(answer, replies[order[turn]], known, choice, surplus);
     }
-    used_ -= open;
+    used_ -= choice.count;
     if (!reached) surplus = choice.surplus & ~1;  // values differ by even numbers
     return reached;
   }
@@ -232,7 +257,9 @@ class Search {
   uint64_t limit_ = 0;
   bool stopped_ = false;
   int32_t used_ = 0;
-  std::unique_ptr<Ways<Mask>[]> ways_;  // two a depth
+  Ways<Mask> scratch_;
+  std::unique_ptr<Ways<Mask>[]> ways_;      // one a depth
+  std::unique_ptr<Prepared[]> prepared_;  // two a depth
   std::unique_ptr<Reply<Mask>[]> pool_;
 };
 
