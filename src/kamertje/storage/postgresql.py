@@ -146,13 +146,15 @@ class PostgresqlStorage:
         return await self._names("SELECT id FROM room WHERE deadline IS NOT NULL ORDER BY id")
 
     async def sweep(self, before: float, most: int) -> list[str]:
-        return await self._names(statement("postgresql/sweep"), before, most)
+        async with self._pool.acquire() as db, db.transaction():
+            old = [room for (room,) in await db.fetch(statement("postgresql/old"), before, most)]
+            return [room for (room,) in await db.fetch(statement("postgresql/delete"), old)]
 
     async def forget(self, before: float) -> None:
         await self._pool.execute("DELETE FROM swept WHERE at < $1", before)
 
     async def delete(self, room: str) -> bool:
-        return bool(await self._names(statement("postgresql/delete"), room))
+        return bool(await self._names(statement("postgresql/delete"), [room]))
 
     async def rooms(self) -> list[Summary]:
         rows = await self._pool.fetch(

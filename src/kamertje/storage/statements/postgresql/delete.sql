@@ -1,6 +1,6 @@
--- Deletes a room, and remembers that it was there.
+-- Deletes rooms, and remembers that they were there.
 WITH done AS (
-  DELETE FROM room WHERE id = $1
+  DELETE FROM room WHERE id = ANY($1)
   RETURNING id
 ), seats AS (
   DELETE FROM seat WHERE room IN (SELECT id FROM done)
