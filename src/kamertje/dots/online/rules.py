@@ -1,6 +1,7 @@
 """Dots and Boxes at a table. The rules are the kernel's; here they are put as a table asks for them."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -53,7 +54,7 @@ class DotsRules:
         return _setup(setup).players
 
     def start(self, setup: str, gone: frozenset[int], _now: float, _random: Random) -> Step:
-        game = new_game(_setup(setup))
+        game = _start_of(setup)
         for seat in sorted(gone):
             game = _played(game.leave(seat))
         return Step(game)
@@ -117,8 +118,14 @@ class DotsRules:
         return {"moves": state.moves, "numbers": state.numbers}
 
     def decode(self, setup: str, stored: Any) -> Game:
-        game = _played(read_game(_setup(setup), "", " ".join(map(str, stored["numbers"]))))
+        numbers = " ".join(map(str, stored["numbers"]))
+        game = _played(read_game(_setup(setup), "", numbers)) if numbers else _start_of(setup)
         return _played(game.play_all(stored["moves"]))
+
+
+@lru_cache(maxsize=128)  # its board takes longer to make than a game to be played on it
+def _start_of(setup: str) -> Game:
+    return new_game(_setup(setup))
 
 
 def _setup(text: str) -> SetUp:

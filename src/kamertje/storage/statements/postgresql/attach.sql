@@ -2,12 +2,12 @@
 WITH asked AS MATERIALIZED (
   SELECT * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[]) AS asked(room, seat, connection, process)
 ), locked AS MATERIALIZED (
-  SELECT id FROM room WHERE id = ANY($2) ORDER BY id FOR UPDATE
+  SELECT asked.* FROM asked JOIN room ON room.id = asked.room ORDER BY room.id FOR UPDATE OF room
 ), active AS (
-  UPDATE room SET active_at = seconds() FROM locked WHERE room.id = locked.id
+  UPDATE room SET active_at = seconds() FROM locked WHERE room.id = locked.room
 ), done AS (
   UPDATE seat SET connection = asked.connection, process = asked.process
-  FROM asked JOIN locked ON locked.id = asked.room
+  FROM locked AS asked
   WHERE seat.room = asked.room AND seat.seat = asked.seat
   RETURNING seat.room
 )
