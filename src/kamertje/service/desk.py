@@ -74,8 +74,13 @@ class Desk:
 
     async def load(self, live: Live) -> Known | Lost:
         """The room as it is stored. Those here who have lost their seat are told and dropped."""
+        found = await self._read(live, None)
+        return found if isinstance(found, str) else found[0]
+
+    async def _read(self, live: Live, after: int | None) -> tuple[Known, tuple[bytes, ...]] | Lost:
+        """The room, and its log's entries after that number."""
         live.known = None
-        stored = await self.storage.load(live.room)
+        stored = await self.storage.load(live.room, after)
         if not isinstance(stored, str) and self._expired(stored.active_at, stored.seats.values()):
             stored = "expired"
         if isinstance(stored, str):
@@ -88,7 +93,7 @@ class Desk:
             if connection.seat and not live.known.seats[connection.seat].alive:  # our lease had run out
                 await self.beat()
                 live.known.sit(connection.seat, connection.id)
-        return live.known
+        return live.known, stored.entries
 
     async def touch(self) -> None:
         """The lease, and with it what is known of the store, is fresh."""
@@ -104,11 +109,11 @@ class Desk:
     async def follow(self, live: Live) -> bool:
         """Loads the room, and tells those here what others did; False where there is no such room."""
         before = live.known
-        known = await self.load(live)
-        if not isinstance(known, Known):
+        found = await self._read(live, live.told if live.connections else None)
+        if isinstance(found, str):
             return False
+        known, entries = found
         if known.table.seq > live.told:
-            entries = await self.storage.log(live.room, live.told)
             live.tell_all(self.now(), [event for entry in entries for event in msgspec.json.decode(entry)["events"]])
         elif before is None or before.present != known.present:
             live.tell_all(self.now(), ())

@@ -78,7 +78,7 @@ class MemoryStorage:
         self._rooms[opening.room] = _Room(len(entries) - 1, opening.table, now, now, opening.deadline, entries, seats)
         return True
 
-    async def load(self, room: str) -> Stored | Lost:
+    async def load(self, room: str, after: int | None = None) -> Stored | Lost:
         found = self._rooms.get(room)
         if found is None:
             return "expired" if room in self._swept else "unknown"
@@ -86,7 +86,8 @@ class MemoryStorage:
             number: SeatRow(seat.key, seat.connection, self._connection(seat) is not None, self._player(seat))
             for number, seat in found.seats.items()
         }
-        return Stored(found.seq, found.table, seats, found.active_at)
+        entries = () if after is None else tuple(found.entries[after + 1 :])
+        return Stored(found.seq, found.table, seats, found.active_at, entries)
 
     async def change(self, change: Change) -> bool:
         found = self._rooms.get(change.room)
@@ -174,8 +175,8 @@ class MemoryStorage:
             for name, room in sorted(self._rooms.items())
         ]
 
-    async def log(self, room: str, after: int = -1) -> list[bytes]:
-        return self._rooms[room].entries[after + 1 :] if room in self._rooms else []
+    async def log(self, room: str) -> list[bytes]:
+        return list(self._rooms[room].entries) if room in self._rooms else []
 
     async def close(self) -> None:
         """Everything goes with it."""

@@ -43,12 +43,16 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A room as it is. active_at: when somebody last joined, changed something, came or went."""
+    """A room as it is. active_at: when somebody last joined, changed something, came or went.
+
+    entries: of its log, the last ones, where they were asked for.
+    """
 
     seq: int
     table: bytes
     seats: Mapping[int, SeatRow]
     active_at: float
+    entries: tuple[bytes, ...] = ()
 
 
 class Change(Struct, frozen=True):
@@ -125,7 +129,8 @@ class Storage(Protocol):
     async def open_for(self, opening: Opening) -> bool:
         """A new room, if its invitation was there to be taken."""
 
-    async def load(self, room: str) -> Stored | Lost: ...
+    async def load(self, room: str, after: int | None = None) -> Stored | Lost:
+        """The room, and of the same moment its log's entries after that number, first to last."""
 
     async def change(self, change: Change) -> bool:
         """Whether it took effect."""
@@ -162,7 +167,7 @@ class Storage(Protocol):
 
     async def rooms(self) -> list[Summary]: ...
 
-    async def log(self, room: str, after: int = -1) -> list[bytes]:
-        """The room's entries after that number, first to last."""
+    async def log(self, room: str) -> list[bytes]:
+        """All entries of the room, first to last."""
 
     async def close(self) -> None: ...

@@ -1,6 +1,7 @@
 """Rooms in PostgreSQL, for several processes at once. Moves of many rooms share a statement and a commit."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Self
 
 import asyncpg
@@ -19,6 +20,7 @@ LOCK: Final = 5_263_474_853
 CONNECTIONS: Final = 6
 TRIES: Final = 5
 
+_Load = tuple[str, int | None]
 _Attach = tuple[str, int, str, str]
 _Detach = tuple[str, int, str]
 
@@ -41,8 +43,7 @@ class PostgresqlStorage:
         self._changes: Batcher[Change, bool] = Batcher(self._change_all, lambda asked: asked.room)
         self._attached: Batcher[_Attach, bool] = Batcher(self._attach_all, lambda asked: asked[0])
         self._detached: Batcher[_Detach, bool] = Batcher(self._detach_all, lambda asked: asked[0])
-        self._logs: Batcher[tuple[str, int], list[bytes]] = Batcher(self._log_all, lambda asked: asked[0])
-        self._loads: Batcher[str, Stored | None] = Batcher(self._load_all, lambda asked: asked)
+        self._loads: Batcher[_Load, Stored | None] = Batcher(self._load_all, lambda asked: asked[0])
 
     @classmethod
     async def open(cls, url: str, origin: str = "") -> Self:
@@ -101,8 +102,8 @@ class PostgresqlStorage:
             await db.executemany("INSERT INTO seat (room, seat, key, player) VALUES ($1, $2, $3, $4)", seats)
             return True
 
-    async def load(self, room: str) -> Stored | Lost:
-        found = await self._loads.ask(room)
+    async def load(self, room: str, after: int | None = None) -> Stored | Lost:
+        found = await self._loads.ask((room, after))
         if found is not None:
             return found
         return "expired" if await self._pool.fetchval("SELECT 1 FROM swept WHERE room = $1", room) else "unknown"
@@ -163,8 +164,9 @@ class PostgresqlStorage:
         )
         return [Summary(*row) for row in rows]
 
-    async def log(self, room: str, after: int = -1) -> list[bytes]:
-        return await self._logs.ask((room, after))
+    async def log(self, room: str) -> list[bytes]:
+        entries = await self._names("SELECT data FROM entry WHERE room = $1 ORDER BY seq", room)
+        return [entry.encode() for entry in entries]
 
     async def close(self) -> None:
         await self._pool.close()
@@ -208,21 +210,17 @@ class PostgresqlStorage:
             return [room in done for room in rooms]
         raise AssertionError
 
-    async def _log_all(self, asked: Sequence[tuple[str, int]]) -> Sequence[list[bytes]]:
-        found: dict[str, list[bytes]] = {room: [] for room, _ in asked}
-        for room, data in await self._pool.fetch(statement("postgresql/log"), *map(list, zip(*asked, strict=True))):
-            found[room].append(data.encode())
-        return list(found.values())
-
-    async def _load_all(self, rooms: Sequence[str]) -> Sequence[Stored | None]:
+    async def _load_all(self, asked: Sequence[_Load]) -> Sequence[Stored | None]:
+        rows = await self._pool.fetch(statement("postgresql/load"), *map(list, zip(*asked, strict=True)))
         found: dict[str, Stored] = {}
-        for room, seq, data, active_at, seat, key, connection, alive, *player in await self._pool.fetch(
-            statement("postgresql/load"), list(rooms)
-        ):
-            seats = dict(found[room].seats) if room in found else {}
+        for room, seq, data, active_at, entries, seat, key, connection, alive, *player in rows:
             row = SeatRow(key, connection, alive, None if player[0] is None else Player(*player))
-            found[room] = Stored(seq, data.encode(), {**seats, seat: row}, active_at)
-        return [found.get(room) for room in rooms]
+            if room in found:
+                found[room] = replace(found[room], seats={**found[room].seats, seat: row})
+            else:
+                log = tuple([entry.encode() for entry in entries or ()])
+                found[room] = Stored(seq, data.encode(), {seat: row}, active_at, log)
+        return [found.get(room) for room, _ in asked]
 
 
 async def _leave(_connection: object) -> None:

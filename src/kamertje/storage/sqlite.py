@@ -13,7 +13,7 @@ from kamertje.storage.club.rounds import conclude
 from kamertje.storage.club.sqlite import SqliteLedger
 from kamertje.storage.migrations import migrations
 from kamertje.storage.port import LEASE_SECONDS, Change, Lost, Opening, Stored, Summary
-from kamertje.storage.together import Attach, Detach, attach_all, change_all, detach_all, load_all, prepare
+from kamertje.storage.together import Attach, Detach, Load, attach_all, change_all, detach_all, load_all, prepare
 from kamertje.storage.writer import Writer
 
 
@@ -31,7 +31,7 @@ class SqliteStorage:
         self._clock = clock
         self.club = SqliteLedger(writer)
         self._changes: Batcher[Change, bool] = self._batcher(change_all, lambda asked: asked.room)
-        self._loads: Batcher[str, Stored | Lost] = self._batcher(load_all, lambda asked: asked)
+        self._loads: Batcher[Load, Stored | Lost] = self._batcher(load_all, lambda asked: asked[0])
         self._attached: Batcher[Attach, bool] = self._batcher(attach_all, lambda asked: asked[0])
         self._detached: Batcher[Detach, bool] = self._batcher(detach_all, lambda asked: asked[0])
 
@@ -101,8 +101,8 @@ class SqliteStorage:
 
         return await self._writer.run(job)
 
-    async def load(self, room: str) -> Stored | Lost:
-        return await self._loads.ask(room)
+    async def load(self, room: str, after: int | None = None) -> Stored | Lost:
+        return await self._loads.ask((room, after))
 
     async def change(self, change: Change) -> bool:
         if change.finished is not None or change.kept is not None:
@@ -184,8 +184,8 @@ class SqliteStorage:
 
         return await self._writer.run(job)
 
-    async def log(self, room: str, after: int = -1) -> list[bytes]:
-        entries = await self._names("SELECT data FROM entry WHERE room = ? AND seq > ? ORDER BY seq", room, after)
+    async def log(self, room: str) -> list[bytes]:
+        entries = await self._names("SELECT data FROM entry WHERE room = ? ORDER BY seq", room)
         return [entry.encode() for entry in entries]
 
     async def close(self) -> None:

@@ -6,6 +6,7 @@ No two of those that are asked together are about the same room.
 
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import chain
 from typing import Final
@@ -16,6 +17,7 @@ from kamertje.club.identity import Player
 from kamertje.storage.port import Change, Lost, SeatRow, Stored
 from kamertje.storage.statements import statement
 
+Load = tuple[str, int | None]  # a room, and after which number its log is asked for
 Attach = tuple[str, int, str, str]
 Detach = tuple[str, int, str]
 
@@ -24,6 +26,7 @@ _ACTIVE: Final = "UPDATE room SET active_at = ? WHERE id IN (SELECT value FROM j
 _LAST: Final = "SELECT coalesce(max(rowid), 0) FROM entry"
 _DONE: Final = "SELECT json_group_array(room) FROM entry WHERE rowid > ?"
 _CLAIM: Final = "INSERT INTO seat (room, seat, key, player) VALUES (?, ?, ?, ?)"
+_LOG: Final = "SELECT data FROM entry WHERE room = ? AND seq > ? ORDER BY seq"
 _COLUMNS: Final = 10
 _NOTHING: Final = (None,) * _COLUMNS
 
@@ -47,17 +50,26 @@ def change_all(db: sqlite3.Connection, asked: Sequence[Change], now: float) -> l
     return [change.room in done for change in asked]
 
 
-def load_all(db: sqlite3.Connection, rooms: Sequence[str], now: float) -> list[Stored | Lost]:
+def load_all(db: sqlite3.Connection, loads: Sequence[Load], now: float) -> list[Stored | Lost]:
+    rooms, logs = [room for room, _ in loads], dict(loads)
     asked = _json(rooms)
     found: dict[str, Stored] = {}
     for room, seq, data, active_at, seat, key, connection, alive, *player in db.execute(
         statement("sqlite/load"), {"1": asked, "2": now}
     ):
         row = SeatRow(key, connection, bool(alive), None if player[0] is None else Player(*player))
-        seats = dict(found[room].seats) if room in found else {}
-        found[room] = Stored(seq, data.encode(), {**seats, seat: row}, active_at)
+        if room in found:
+            found[room] = replace(found[room], seats={**found[room].seats, seat: row})
+        else:
+            found[room] = Stored(seq, data.encode(), {seat: row}, active_at, _log(db, room, logs[room]))
     swept = set() if len(found) == len(rooms) else {room for (room,) in db.execute(_SWEPT, (asked,))}
     return [found.get(room) or ("expired" if room in swept else "unknown") for room in rooms]
+
+
+def _log(db: sqlite3.Connection, room: str, after: int | None) -> tuple[bytes, ...]:
+    if after is None:
+        return ()
+    return tuple([entry.encode() for (entry,) in db.execute(_LOG, (room, after))])
 
 
 def attach_all(db: sqlite3.Connection, asked: Sequence[Attach], now: float) -> list[bool]:

@@ -85,7 +85,10 @@ async def a_change_takes_effect_once(storage: Storage, _hands: Hands) -> None:
     found = await stored(storage)
     assert (found.seq, found.table) == (1, b'{"n":1}')
     assert await storage.log(ROOM) == [ENTRY, b'{"seq":1}']
-    assert await storage.log(ROOM, after=0) == [b'{"seq":1}']
+    for after, entries in ((None, ()), (-1, (ENTRY, b'{"seq":1}')), (0, (b'{"seq":1}',)), (1, ())):
+        loaded = await storage.load(ROOM, after)
+        assert isinstance(loaded, Stored)
+        assert loaded.entries == entries
 
 
 async def of_many_at_once_one_takes_effect(storage: Storage, _hands: Hands) -> None:
