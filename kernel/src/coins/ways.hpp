@@ -23,9 +23,8 @@ struct Taken {
 
 inline constexpr uint8_t itself = 254;  // where both ends of a ring are
 
-template <class Mask>
-struct Way {
-  Mask strings;
+// How a way lies in the graph.
+struct Link {
   uint8_t from, to;  // joints, the ground or itself
   uint16_t coins;  // on the way, none on a single string
 
@@ -40,9 +39,14 @@ struct Way {
 };
 
 template <class Mask>
+struct Way : Link {
+  Mask strings;
+};
+
+template <class Mask>
 Way<Mask> string_way(const Ties<Mask>& ties, int32_t string) {
-  return {mask_of<Mask>(string), static_cast<uint8_t>(ties.end(string, 0)), static_cast<uint8_t>(ties.end(string, 1)),
-          0};
+  return {{static_cast<uint8_t>(ties.end(string, 0)), static_cast<uint8_t>(ties.end(string, 1)), 0},
+          mask_of<Mask>(string)};
 }
 
 template <class Mask>
@@ -177,7 +181,7 @@ class Ways {
   }
 
   Way<Mask> trace(const Ties<Mask>& ties, int32_t coin) const {
-    Way<Mask> way{left_ & ties.of(coin), ground, ground, 1};
+    Way<Mask> way{{ground, ground, 1}, left_ & ties.of(coin)};
     const int32_t one_way = first_of(way.strings);
     Mask other_way = way.strings;
     drop_first(other_way);

@@ -204,7 +204,7 @@ class Search {
     if (!replies_.template find<play>(ways, coins, wanted, choice)) return true;
     for (int32_t which = 0; which < choice.count; ++which) recent_.prefetch(replies[which].left);
     Known known;
-    std::array<uint8_t, max_strings> order;
+    std::array<uint8_t, 2 * max_strings> order;  // the last of them for the second time
     int32_t open = 0;
     for (int32_t which = 0; which < choice.count; ++which) {
       const Answer answer = look_up(replies[which], known);
@@ -214,23 +214,20 @@ class Search {
     used_ += choice.count;
     bool reached = false;
     const bool shared = underway_ != nullptr && count_of(ways.left()) > told_from_;
-    int32_t prepared = 0, put_off = 0;
+    const int32_t once = open;
+    int32_t prepared = 0;
     for (int32_t turn = 0; turn < open && !reached && !stopped_; ++turn) {
       // Where the first has failed the next is likely to be asked as well, and memory takes its time.
       for (const int32_t last = turn > 0 && turn + 1 < open ? turn + 1 : turn; prepared <= last; ++prepared)
         prepare_after(ways, frame, replies[order[prepared]], room(depth + 1, prepared));
+      const Reply<Mask>& reply = replies[order[turn]];
+      const Prepared& next = room(depth + 1, turn);
       // What another lane is at may be answered when it is asked last. Not the first, which often ends it all.
-      if (turn > 0 && shared && underway_->has(room(depth + 1, turn).key)) {
-        order[put_off++] = order[turn];
+      if (shared && turn > 0 && turn < once && underway_->has(next.key)) {
+        order[open++] = order[turn];
         continue;
       }
-      const bool answer = reaches(replies[order[turn]], room(depth + 1, turn), depth + 1, known);
-      reached = settles(answer, replies[order[turn]], known, choice, surplus);
-    }
-    for (int32_t turn = 0; turn < put_off && !reached && !stopped_; ++turn) {
-      prepare_after(ways, frame, replies[order[turn]], room(depth + 1, 0));
-      const bool answer = reaches(replies[order[turn]], room(depth + 1, 0), depth + 1, known);
-      reached = settles(answer, replies[order[turn]], known, choice, surplus);
+      reached = settles(reaches(reply, next, depth + 1, known), reply, known, choice, surplus);
     }
     used_ -= choice.count;
     if (!reached) surplus = choice.surplus & ~1;  // values differ by even numbers
