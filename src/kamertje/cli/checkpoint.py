@@ -9,12 +9,14 @@ import json
 import os
 import re
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from kamertje.cli.faults import BadInput, Failure
 from kamertje.cli.position import AskedPosition
+from kamertje.cli.streams import tell
 from kamertje.dots import Solving, quoted
 
 MOST_PROVEN: Final = 50_000  # some 1.7 MB
@@ -22,6 +24,7 @@ BETWEEN_WRITES: Final = 60.0  # seconds
 _KIND: Final = "kamertje checkpoint"
 _VERSION: Final = 1
 _HEX_WORDS: Final = re.compile(rb"[0-9a-f]{16} [0-9a-f]{16}")
+_MOST_BYTES: Final = 1 << 22  # more than any checkpoint: a wrong file is not read to its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +53,12 @@ class Checkpoint:
         self.write()
 
     def write_sometimes(self) -> None:
-        """Writes when the last time is long enough ago."""
+        """Writes when the last time is long enough ago. A disk that is full for a while does not end the search."""
         if time.monotonic() - self._written >= BETWEEN_WRITES:
-            self.write()
+            try:
+                self.write()
+            except Failure as fault:
+                tell(f"kamertje: {fault}")
 
     def write(self) -> None:
         """Writes what is proven now."""
@@ -65,7 +71,10 @@ class Checkpoint:
 def read_checkpoint(file: Path, asked: AskedPosition) -> Kept:
     """What the file holds; nothing where there is none yet. Raises BadInput for files of another kind or position."""
     try:
-        content = file.read_bytes()
+        if file.exists() and not (file.is_file() or file.is_dir()):  # a device may have no end, a pipe no beginning
+            raise BadInput(f"{quoted(str(file))} is not a file.")
+        with file.open("rb") as reading:
+            content = reading.read(_MOST_BYTES)
     except FileNotFoundError:
         return Kept()
     except OSError as fault:
@@ -74,13 +83,25 @@ def read_checkpoint(file: Path, asked: AskedPosition) -> Kept:
     if digest != hashlib.sha256(body).hexdigest().encode():
         raise BadInput(f"{quoted(str(file))} is not a checkpoint, or it is damaged.")
     head, *rows = body.split(b"\n")
-    facts: dict[str, Any] = json.loads(head)
-    if facts.get(_KIND) != _VERSION or facts["writing"] != Solving.writing():
+    facts = _facts(head)
+    if facts is None:
+        raise BadInput(f"{quoted(str(file))} is not a checkpoint, or it is damaged.")
+    if facts[_KIND] != _VERSION or facts["writing"] != Solving.writing():
         raise BadInput(f"{quoted(str(file))} is a checkpoint of another version.")
     if (facts["setup"], facts["undrawn"]) != _identity(asked):
         raise BadInput(f"{quoted(str(file))} is a checkpoint of another position.")
     proven = [(int(row[:16], 16), int(row[17:], 16)) for row in rows if _HEX_WORDS.fullmatch(row)]
     return Kept(facts["nodes"], facts["seconds"], proven)
+
+
+def _facts(head: bytes) -> dict[str, Any] | None:
+    """What the head says, where it is one: a digest alone can be that of anything."""
+    try:
+        facts = json.loads(head)
+    except (ValueError, RecursionError):
+        return None
+    named = {_KIND, "writing", "setup", "undrawn", "nodes", "seconds"}
+    return facts if isinstance(facts, dict) and named <= facts.keys() else None
 
 
 def write_checkpoint(file: Path, asked: AskedPosition, kept: Kept) -> None:
@@ -104,6 +125,8 @@ def write_checkpoint(file: Path, asked: AskedPosition, kept: Kept) -> None:
             os.fsync(writing.fileno())
         fresh.replace(file)
     except OSError as fault:
+        with suppress(OSError):
+            fresh.unlink()
         raise Failure(f"The checkpoint {quoted(str(file))} cannot be written: {fault.strerror or fault}.") from None
 
 

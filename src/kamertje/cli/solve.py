@@ -30,20 +30,14 @@ def run(arguments: argparse.Namespace) -> int:
     checkpoint = open_checkpoint(arguments, asked, solving)
     try:
         search(solving, arguments.seconds, str(asked.setup), checkpoint)
+        answer(arguments, asked, solving, spent(solving, time.perf_counter() - begun, checkpoint))
     except KeyboardInterrupt:
         tell(f"stopped: {describe(solving.bounds)} after {solving.nodes:,} nodes")
         raise
-    finally:
+    finally:  # after the answer, which is not lost where this cannot be written
         if checkpoint is not None:
             with uninterrupted():
                 checkpoint.write()
-    spent = Spent(solving.nodes, time.perf_counter() - begun)
-    if checkpoint is not None:
-        spent = Spent(checkpoint.earlier.nodes + spent.nodes, checkpoint.earlier.seconds + spent.seconds)
-    if arguments.json:
-        print(json.dumps(report(asked, solving, spent)))
-    else:
-        print(story(asked, solving, spent))
     return 0
 
 
@@ -55,14 +49,24 @@ class Spent:
     seconds: float
 
 
+def spent(solving: Solving | ValueTable, seconds: float, checkpoint: "Checkpoint | None") -> Spent:
+    """What this run took, with the earlier ones of its checkpoint."""
+    if checkpoint is None:
+        return Spent(solving.nodes, seconds)
+    return Spent(checkpoint.earlier.nodes + solving.nodes, checkpoint.earlier.seconds + seconds)
+
+
+def answer(arguments: argparse.Namespace, asked: AskedPosition, solving: Solving | ValueTable, took: Spent) -> None:
+    """Prints what is known."""
+    print(json.dumps(report(asked, solving, took)) if arguments.json else story(asked, solving, took))
+
+
 def open_checkpoint(
     arguments: argparse.Namespace, asked: AskedPosition, solving: Solving | ValueTable
 ) -> "Checkpoint | None":
     """The file that was asked for, where one was."""
-    if arguments.checkpoint is None:
+    if arguments.checkpoint is None or not isinstance(solving, Solving):
         return None
-    if not isinstance(solving, Solving):
-        raise BadInput("--checkpoint goes with --method search: a table is filled in one go.")
     from kamertje.cli.checkpoint import Checkpoint
 
     return Checkpoint(arguments.checkpoint, asked, solving)
@@ -71,6 +75,8 @@ def open_checkpoint(
 def begin(arguments: argparse.Namespace, asked: AskedPosition) -> Solving | ValueTable:
     """What the method works on."""
     if arguments.method == "table":
+        if arguments.checkpoint is not None:
+            raise BadInput("--checkpoint goes with --method search: a table is filled in one go.")
         from kamertje.cli.tables import stated_table
 
         return stated_table(asked, arguments.memory, arguments.threads)
@@ -116,7 +122,7 @@ def value_fields(bounds: Bounds, *, exact: bool) -> dict[str, Any]:
     return {"value": None, "exact": False, "low": bounds.low, "high": bounds.high}
 
 
-def report(asked: AskedPosition, solving: Solving | ValueTable, spent: Spent) -> dict[str, Any]:
+def report(asked: AskedPosition, solving: Solving | ValueTable, took: Spent) -> dict[str, Any]:
     """The object that --json prints."""
     known = value_fields(solving.bounds, exact=solving.done)
     fields: dict[str, Any] = {
@@ -126,8 +132,8 @@ def report(asked: AskedPosition, solving: Solving | ValueTable, spent: Spent) ->
         "value": known.pop("value"),
         "best": [asked.game.grid.move_name(move) for move in solving.best()],
         **known,
-        "nodes": spent.nodes,
-        "seconds": round(spent.seconds, 4),
+        "nodes": took.nodes,
+        "seconds": round(took.seconds, 4),
     }
     if asked.drawn is not None:
         fields["drawn"] = asked.drawn
@@ -168,7 +174,7 @@ def headline(asked: AskedPosition) -> str:
     return f"{asked.setup}: {lines} left{mover}"
 
 
-def story(asked: AskedPosition, solving: Solving | ValueTable, spent: Spent) -> str:
+def story(asked: AskedPosition, solving: Solving | ValueTable, took: Spent) -> str:
     """The answer for people."""
     bounds = solving.bounds
     value = describe(bounds)
@@ -184,5 +190,5 @@ def story(asked: AskedPosition, solving: Solving | ValueTable, spent: Spent) -> 
         lines.append(f"best so far proven: {best or 'none'} (time is over)")
     else:
         lines.append("more undrawn lines than the solver can hold (128): these bounds are all that is known")
-    lines.append(f"{spent.nodes:,} nodes in {spent.seconds:.2f} s")
+    lines.append(f"{took.nodes:,} nodes in {took.seconds:.2f} s")
     return "\n".join(lines)
