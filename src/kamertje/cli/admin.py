@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import datetime
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -133,14 +134,12 @@ def _back_up(arguments: argparse.Namespace, data: Path | None) -> int:
         raise BadInput(f"{quoted(str(target))} exists already.")
     if data is None or not (data / FILE).exists():
         raise BadInput(f"There are no rooms in {quoted(str(data))}.")
-    source, copy = sqlite3.connect(data / FILE), sqlite3.connect(target)
     try:
-        source.backup(copy)
+        with closing(sqlite3.connect(data / FILE)) as source, closing(sqlite3.connect(target)) as copy:
+            source.backup(copy)
     except sqlite3.Error as fault:
+        target.unlink(missing_ok=True)  # half a backup would be taken for one, and be in the way of the next
         raise Failure(f"The rooms cannot be backed up: {fault}.") from None
-    finally:
-        copy.close()
-        source.close()
     print(f"{target} holds the rooms")
     return 0
 
