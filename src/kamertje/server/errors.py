@@ -52,8 +52,9 @@ def _status_of(error: Exception, away: tuple[type[Exception], ...]) -> int:
 
 
 def _wants_problem(request: AnyRequest) -> bool:
+    """Calls are programs' own, whatever they say that they read."""
     accept = request.headers.get("accept", "")
-    return "json" in accept and "text/html" not in accept
+    return request.scope["path"].startswith("/api/") or ("json" in accept and "text/html" not in accept)
 
 
 def _words_for(status: int) -> str:

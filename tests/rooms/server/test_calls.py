@@ -70,6 +70,18 @@ def test_a_room_that_cannot_be_made(gold: Browser, body: object, code: str | Non
     assert answer.json().get("code") == code
 
 
+def test_a_call_that_fails_is_answered_by_a_problem_whatever_is_asked_for(gold: Browser) -> None:
+    for accept in ("*/*", "text/html"):
+        for answer in (
+            gold.post("/api/rooms", {"setup": 5}, accept=accept),
+            gold.post("/api/rooms", {"setup": "2x2"}, accept=accept, origin="https://evil.example"),
+            gold.get("/api/nothing", accept=accept),
+            gold.get("/api/rooms", accept=accept),
+        ):
+            assert answer.headers["content-type"].startswith("application/problem+json")
+            assert answer.json()["status"] == answer.status_code
+
+
 def test_pages_of_other_origins_are_refused(gold: Browser) -> None:
     room = gold.make()
     for headers in ({"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
