@@ -25,6 +25,10 @@ _Attach = tuple[str, int, str, str]
 _Detach = tuple[str, int, str]
 
 
+class NoRoomsError(Exception):
+    """No server of this version has kept rooms in the database yet."""
+
+
 class PostgresqlStorage:
     shared = True
     faults: tuple[type[Exception], ...] = (
@@ -46,13 +50,17 @@ class PostgresqlStorage:
         self._loads: Batcher[_Load, Stored | None] = Batcher(self._load_all, lambda asked: asked[0])
 
     @classmethod
-    async def open(cls, url: str, origin: str = "") -> Self:
-        """Raises OSError or asyncpg.PostgresError where the database cannot be had."""
+    async def open(cls, url: str, origin: str = "", *, look_in: bool = False) -> Self:
+        """look_in: only what servers have made there; nothing is made. Raises NoRoomsError then, and always OSError or
+        asyncpg.PostgresError where the database cannot be had."""
         pool = await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS, command_timeout=30, reset=_leave)
         try:
             async with pool.acquire() as db, db.transaction():
                 await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
-                await _migrate(db)
+                if not look_in:
+                    await _migrate(db)
+                elif not await _is_migrated(db):
+                    raise NoRoomsError
         except BaseException:
             await pool.close()
             raise
@@ -243,6 +251,13 @@ def _columns(asked: Sequence[Change]) -> tuple[list[Any], ...]:
         [b"" if change.claim is None else change.claim[1] for change in asked],
         [change.player for change in asked],
     )
+
+
+async def _is_migrated(db: Any) -> bool:
+    if await db.fetchval("SELECT to_regclass('migration')") is None:
+        return False
+    found: int = await db.fetchval("SELECT coalesce(max(number), 0) FROM migration")
+    return found >= max(migration.number for migration in migrations("postgresql"))
 
 
 async def _migrate(db: Any) -> None:

@@ -8,6 +8,8 @@ import asyncpg
 import pytest
 
 from kamertje.club.kept import Search
+from kamertje.server import StoreError
+from kamertje.server.rooms.stores import Stores
 from kamertje.storage.club.archive import search
 from kamertje.storage.migrations import migrations
 from kamertje.storage.postgresql import PostgresqlStorage
@@ -106,5 +108,22 @@ def test_one_process_serves_a_file_and_others_may_look(tmp_path: Path) -> None:
         again = await SqliteStorage.open(tmp_path / "rooms")
         assert await again.log(ROOM) == [b"{}"]
         await again.close()
+
+    asyncio.run(run())
+
+
+def test_who_only_looks_in_makes_nothing(postgresql_url: str) -> None:
+    async def run() -> None:
+        stores = Stores(database=postgresql_url)
+        with pytest.raises(StoreError, match="no rooms"):
+            await stores.look_in()
+        db = await asyncpg.connect(postgresql_url)
+        assert await db.fetchval("SELECT to_regclass('migration') IS NULL AND to_regclass('room') IS NULL")
+        await (await PostgresqlStorage.open(postgresql_url)).close()
+        await (await stores.look_in()).close()
+        await db.execute("DELETE FROM migration WHERE number = (SELECT max(number) FROM migration)")
+        with pytest.raises(StoreError, match="no server of this version"):
+            await stores.look_in()
+        await db.close()
 
     asyncio.run(run())

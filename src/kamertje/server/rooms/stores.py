@@ -44,27 +44,31 @@ class Stores:
         return await _open_file(self.data)
 
     async def look_in(self) -> Storage:
-        """The store alone, while others may serve it. Raises StoreError."""
+        """The store alone, while others may serve it; in a database nothing is made. Raises StoreError."""
         if self.database is not None:
-            return (await _open_shared(self.database, None))[0]
+            return (await _open_shared(self.database, None, look_in=True))[0]
         if self.data is None:
             raise StoreError("No folder is named.")
         return (await _open_file(self.data, alone=False))[0]
 
 
-async def _open_shared(database: str, bus: str | None) -> tuple[Storage, Bus]:
+async def _open_shared(database: str, bus: str | None, *, look_in: bool = False) -> tuple[Storage, Bus]:
     # Loaded here: a server with a file does without.
     import asyncpg
 
     from kamertje.bus.postgresql import PostgresqlBus
     from kamertje.bus.redis import RedisBus
-    from kamertje.storage.postgresql import PostgresqlStorage
+    from kamertje.storage.postgresql import NoRoomsError, PostgresqlStorage
 
     origin = secrets.token_urlsafe(9)
     try:
         if bus is not None:
             return await PostgresqlStorage.open(database), RedisBus(bus, origin)
-        return await PostgresqlStorage.open(database, origin), PostgresqlBus(database, origin)
+        return await PostgresqlStorage.open(database, origin, look_in=look_in), PostgresqlBus(database, origin)
+    except NoRoomsError:
+        raise StoreError(
+            "There are no rooms in the database, or no server of this version has served it yet."
+        ) from None
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
         raise StoreError(f"The database cannot be used: {one_line(str(fault))}.") from None
 
