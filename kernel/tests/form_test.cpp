@@ -1,9 +1,10 @@
 // States of one form have one value, and what is said of pieces that stand apart (docs/explain/solver.md), against the
 // value of every state.
 
+#include <algorithm>
 #include <map>
-#include <set>
 #include <utility>
+#include <vector>
 
 #include "../src/coins/control.hpp"
 #include "../src/coins/form.hpp"
@@ -81,19 +82,23 @@ TEST_CASE("states of one form have one value, whatever the board and the options
 }
 
 TEST_CASE("ways to the ground of other lengths have another sum") {
-  constexpr int32_t most_legs = 4, longest = 40;
-  std::set<uint64_t> sums{0};
-  size_t sets = 1;
-  const auto add_legs = [&](const auto& add_more, uint64_t sum, int32_t shortest, int32_t legs) -> void {
-    for (int32_t coins = shortest; coins <= longest && legs < most_legs; ++coins) {
-      const uint64_t with = sum + leg_word[static_cast<uint32_t>(coins)];
-      sums.insert(with);
-      ++sets;
-      add_more(add_more, with, coins, legs + 1);
-    }
+  struct Joint {
+    int32_t legs, coins;  // as many as a box has sides, and as there are boxes on the largest board of such
   };
-  add_legs(add_legs, 0, 0, 0);
-  CHECK(sums.size() == sets);
+  for (const Joint most : {Joint{4, max_boxes}, Joint{6, 64}}) {
+    CAPTURE(most.legs);
+    std::vector<uint64_t> sums{0};
+    const auto add_legs = [&](const auto& add_more, uint64_t sum, int32_t shortest, Joint left) -> void {
+      for (int32_t coins = shortest; coins <= left.coins && left.legs > 0; ++coins) {
+        const uint64_t with = sum + leg_word[static_cast<uint32_t>(coins)];
+        sums.push_back(with);
+        add_more(add_more, with, coins, {left.legs - 1, left.coins - coins});
+      }
+    };
+    add_legs(add_legs, 0, 0, most);
+    std::sort(sums.begin(), sums.end());
+    CHECK(std::adjacent_find(sums.begin(), sums.end()) == sums.end());
+  }
 }
 
 TEST_CASE("a state and its mirror images have one form") {

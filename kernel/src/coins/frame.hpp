@@ -91,7 +91,9 @@ class Frame {
   int32_t tied_ = 0;
   int32_t cancelled_ = 0;
   bool cancels_ = false;
-  uint32_t lone_ = 0;  // the sizes of the short pieces that stand apart, as bits
+  // The sizes of the short pieces that stand apart, as bits. Two boxes share one line at most, so no ring has fewer
+  // than three coins, and a short piece's size says whether it is a chain or a ring.
+  uint32_t lone_ = 0;
   CacheKey apart_;
   std::array<uint8_t, max_boxes> joint_;
   std::array<bool, max_boxes> is_joint_;  // only while a state is read
