@@ -19,6 +19,7 @@ _WHY: Final = {
     "gone": "the room is not there any more",
     "outdated": "the server speaks another protocol",
     "refused": "the server lets nobody in",
+    "misunderstood": "the server understands something else",
 }
 
 

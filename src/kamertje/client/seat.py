@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidStatus, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from kamertje.client.language import Language
 from kamertje.wire import DEAD_SECONDS, PING_SECONDS
@@ -21,6 +21,7 @@ from kamertje.wire.views import OfferKind
 FIRST_WAIT: Final = 0.1
 LONGEST_WAIT: Final = 5.0
 LARGEST_ANSWER: Final = 1 << 20
+NO_MESSAGE: Final = frozenset({1003, 1007, 1009})  # closed with one of these: what was sent is none, sent again or not
 
 Told = Room[View, GameEvent]
 Answer = Room[View, GameEvent] | Refused[View, GameEvent]
@@ -31,7 +32,8 @@ _LOOK: Final = msgspec.json.encode(Look()).decode()
 
 
 class SeatLostError(Exception):
-    """There is no coming back: why is taken_over, gone, outdated, or refused for a server that lets nobody in."""
+    """There is no coming back: why is taken_over, gone, outdated, refused for a server that lets nobody in, or
+    misunderstood for one to which what was sent is no message."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -133,6 +135,9 @@ class Seat(Generic[Command, View, GameEvent]):
             except InvalidStatus as fault:
                 if fault.response.status_code < 500:
                     await self._lose("refused")
+            except ConnectionClosed as fault:
+                if fault.rcvd is not None and fault.rcvd.code in NO_MESSAGE:
+                    await self._lose("misunderstood")
             except (OSError, TimeoutError, WebSocketException):
                 pass
             finally:

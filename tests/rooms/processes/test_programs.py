@@ -8,7 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from kamertje.client import Browser
+import pytest
+
+from kamertje.client import Browser, Draw, SeatLostError
 from kamertje.client.bots.minds import decide_dots
 from kamertje.dots import Level
 from tests.rooms.checker import check_file
@@ -76,6 +78,19 @@ async def play_with_a_bot(server: Server) -> tuple[str, str]:
         bot.kill()
         await bot.wait()
     return room, person.key
+
+
+def test_what_is_no_message_is_not_sent_again_for_ever(tmp_path: Path) -> None:
+    async def run(server: Server) -> None:
+        person = Browser(server.address)
+        async with person.sit(await person.make("2x2")) as seat, asyncio.timeout(10):
+            await seat.until(bool)
+            with pytest.raises(SeatLostError, match="misunderstood"):
+                await seat.play(Draw(999))
+            assert seat.connections == 1
+
+    with Server(tmp_path / "data") as server:
+        asyncio.run(run(server))
 
 
 async def see_it_again(server: Server, room: str, key: str) -> None:
