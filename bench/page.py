@@ -11,7 +11,6 @@ name as in a school without (gzip). "drawable" is the moment at which the board 
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
@@ -22,12 +21,19 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from bench.machine import print_head
 
+# Ready when the files are compressed as well as they can be, as for all but the first readers.
 SERVE = """
+import threading
 from kamertje.server import serve
-serve("127.0.0.1", 0, None, lambda address: print(address, flush=True))
+
+def ready(address):
+    for thread in threading.enumerate():
+        if thread.name == "press":
+            thread.join()
+    print(address, flush=True)
+
+serve("127.0.0.1", 0, None, ready)
 """
-# By then the files are compressed as well as they can be, as for all but the first readers.
-PRESSING_SECONDS = 10
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 SCHOOL = "kamertje.school"
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
@@ -85,7 +91,6 @@ def serving() -> Iterator[int]:
     with subprocess.Popen([sys.executable, "-c", SERVE], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         port = int(process.stdout.readline().strip().rstrip("/").rpartition(":")[2])
-        time.sleep(PRESSING_SECONDS)
         yield port
         process.terminate()
 

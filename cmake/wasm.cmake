@@ -6,7 +6,7 @@ set(wasm_flags
 
 # What reads and writes set-ups, turns and grids is small, which a slow line waits for; what searches and plays is fast. One
 # deal takes no time on any device, so that all of the dealer is small.
-set(wasm_small_sources wasm notation setup turns game grid refusal dice symmetry)
+set(wasm_small_sources wasm notation setup turns game grid refusal dice symmetry coins capture root structure candidates solver memory opponent)
 set(wasm_small_sources ${wasm_small_sources} wasm_deal bag clues deal layout search)
 set(wasm_small -Oz -Xclang -Oz)
 set(wasm_fast -O2 -Xclang -O2) # -O3 is no faster here and 2 KB larger

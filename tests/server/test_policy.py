@@ -5,26 +5,42 @@ import hashlib
 import re
 
 import pytest
+from httpx import Response
 
 from kamertje.server import Site
+from kamertje.server.policy import OF_THE_REST
 from tests.server.conftest import Client
 
 
 @pytest.fixture(params=["/", "/el/", "/healthz", "ASSET", "/nothing", "POST"])
-def headers(request: pytest.FixtureRequest, client: Client, site: Site) -> dict[str, str]:
+def answer(request: pytest.FixtureRequest, client: Client, site: Site) -> Response:
     if request.param == "POST":
-        return dict(client.post("/").headers)
+        return client.post("/")
     path = f"{site.build.base}/kernel/worker.js" if request.param == "ASSET" else request.param
-    return dict(client.get(path).headers)
+    return client.get(path, headers={"accept": "text/html"})
 
 
-def test_one_policy_on_every_response(headers: dict[str, str], site: Site) -> None:
-    assert headers["content-security-policy"] == site.policy
+def test_every_response_has_a_policy(answer: Response, site: Site) -> None:
+    headers = answer.headers
+    is_page = headers["content-type"].startswith("text/html")
+    assert headers["content-security-policy"] == (site.policy if is_page else OF_THE_REST)
+    assert ("camera=()" in headers.get("permissions-policy", "")) == is_page
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
     assert headers["x-frame-options"] == "DENY"
     assert headers["cross-origin-resource-policy"] == "same-origin"
-    assert "camera=()" in headers["permissions-policy"]
+
+
+def test_a_page_that_has_not_changed_keeps_its_policy(client: Client, site: Site) -> None:
+    first = client.get("/en/")
+    again = client.get("/en/", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304
+    assert again.headers["content-security-policy"] == site.policy
+
+
+def test_what_is_no_page_does_not_carry_the_hashes_of_pages(client: Client, site: Site) -> None:
+    headers = client.get(f"{site.build.base}/page.js").headers
+    assert sum(len(name) + len(value) for name, value in headers.items()) < 600
 
 
 def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline(site: Site) -> None:
