@@ -8,6 +8,8 @@ import { clampPitch, HANDY, keepUnder, nextPitch, reveal } from './lens.js';
 /** @import {Words} from '../text/words' */
 /** @import {Geometry, Point} from './board' */
 
+const GLIDE_MS = 2000; // no glide takes longer
+
 export class Zoom {
   #paper;
   #geometry;
@@ -19,6 +21,9 @@ export class Zoom {
   #of = null;
   /** @type {{ spread: number, pitch: number } | null} two fingers */
   #pinch = null;
+  /** When the window began to glide to a line that was drawn, and whether the keyboard went elsewhere since. */
+  #glid = -Infinity;
+  #overtaken = false;
 
   /**
    * @param {HTMLElement} paper the window
@@ -35,6 +40,7 @@ export class Zoom {
     paper.addEventListener('touchmove', (event) => this.#move(event), { passive: false });
     for (const end of ['touchend', 'touchcancel']) paper.addEventListener(end, () => (this.#pinch = null));
     paper.addEventListener('focusin', ({ target }) => this.#see(target));
+    paper.addEventListener('scrollend', () => this.#landed());
   }
 
   /** The window or the board has become another. */
@@ -58,7 +64,14 @@ export class Zoom {
    * @param {number} line
    */
   show(line) {
+    this.#glid = performance.now();
+    this.#overtaken = false;
     this.#scrollTo(line, 'smooth');
+  }
+
+  /** Some browsers let a glide end where it was bound for, although the window was put elsewhere on the way. */
+  #landed() {
+    if (this.#overtaken && performance.now() - this.#glid < GLIDE_MS) this.#see(document.activeElement);
   }
 
   /** @param {Words} words */
@@ -124,7 +137,9 @@ export class Zoom {
    */
   #see(target) {
     const line = target instanceof Element && target.matches(':focus-visible') ? target.getAttribute('data-line') : null;
-    if (line) this.#scrollTo(Number(line), 'instant');
+    if (!line) return;
+    this.#overtaken = true;
+    this.#scrollTo(Number(line), 'instant');
   }
 
   /**
