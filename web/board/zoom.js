@@ -22,7 +22,7 @@ export class Zoom {
   /** @type {{ spread: number, pitch: number } | null} two fingers */
   #pinch = null;
   /** When the window began to glide to a line that was drawn, and whether the keyboard went elsewhere since. */
-  #glid = -Infinity;
+  #glideBegan = -Infinity;
   #overtaken = false;
 
   /**
@@ -64,14 +64,14 @@ export class Zoom {
    * @param {number} line
    */
   show(line) {
-    this.#glid = performance.now();
+    this.#glideBegan = performance.now();
     this.#overtaken = false;
     this.#scrollTo(line, 'smooth');
   }
 
   /** Some browsers let a glide end where it was bound for, although the window was put elsewhere on the way. */
   #landed() {
-    if (this.#overtaken && performance.now() - this.#glid < GLIDE_MS) this.#see(document.activeElement);
+    if (this.#overtaken && performance.now() - this.#glideBegan < GLIDE_MS) this.#see(document.activeElement);
   }
 
   /** @param {Words} words */

@@ -65,6 +65,10 @@ class Search {
 
   static constexpr bool by_pieces = play == Play::extra || play == Play::last;
 
+  // Numbers in a key: of kinds that no piece standing apart has, which is written as `itself`.
+  static constexpr uint8_t nimber_part = 0xfd;
+  static constexpr uint8_t coins_part = 0xff;
+
   static constexpr uint64_t estimate_cost = 8;  // in nodes, roughly, by time
   static constexpr int32_t pool_size(int32_t strings) { return (strings + 1) * (strings + 2) / 2; }
 
@@ -97,9 +101,9 @@ class Search {
       scratch_.read(replies_.ties(), parts.large);
       prepared.frame.read(scratch_, false);
       Form form(prepared.frame);
-      if constexpr (play == Play::last) form.add_number(0xfd, static_cast<int32_t>(parts.small.one));
+      if constexpr (play == Play::last) form.add_number(nimber_part, static_cast<int32_t>(parts.small.one));
       else form.add(parts.small);
-      form.add_number(0xff, reply.coins);  // those that no string is left of count too
+      form.add_number(coins_part, reply.coins);  // those that no string is left of count too
       prepared.key = form.key();
       if (play == Play::last && !any(parts.large)) store_last_cut(prepared.key, parts.small);
       cache_.prefetch(prepared.key);
@@ -255,7 +259,7 @@ class Search {
   bool stopped_ = false;
   int32_t used_ = 0;
   Ways<Mask> scratch_;
-  std::unique_ptr<Ways<Mask>[]> ways_;      // one a depth
+  std::unique_ptr<Ways<Mask>[]> ways_;    // one a depth
   std::unique_ptr<Prepared[]> prepared_;  // two a depth
   std::unique_ptr<Reply<Mask>[]> pool_;
 };
